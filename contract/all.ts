@@ -1,0 +1,25 @@
+import { listAboutEntries } from './about.ts'
+import { listAds } from './ads.ts'
+import { listBranches, listGallery, showBranch } from './branches.ts'
+import { showContact } from './contact.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listNationalities } from './nationalities.ts'
+import { listPrograms } from './programs.ts'
+import { listSliders } from './sliders.ts'
+import { listStatistics } from './statistics.ts'
+import { bookTour } from './tours.ts'
+
+/** Every endpoint by name: OpenAPI and the coverage test read it. */
+export const allEndpoints = {
+  bookTour,
+  listAboutEntries,
+  listAds,
+  listBranches,
+  listGallery,
+  listNationalities,
+  listPrograms,
+  listSliders,
+  listStatistics,
+  showBranch,
+  showContact,
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,62 @@
+import type { Answer, Asking, Endpoint } from './endpoint.ts'
+import { Problem, type ProblemCode, problemStatus, type Refusal } from './problems.ts'
+
+export interface CallOptions {
+  /** Makes a repeat within 24 h get the first answer (product.md §2). */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** Calls an endpoint; a refusal is thrown as a `Problem`, so is a network failure (code `unexpected`). */
+export type Caller = <E extends Endpoint>(endpoint: E, asking?: Asking<E>, options?: CallOptions) => Promise<Answer<E>>
+
+export interface CallerOptions {
+  /** Any fetch: the browser's, or one over the server's own router. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly language: string
+  /** The address of the API, without a closing slash: `/api/v1`. */
+  readonly base?: string
+  /** Asked only for endpoints that need somebody signed in. */
+  readonly token?: () => string | undefined
+}
+
+const withQuery = (url: string, query: Record<string, unknown> = {}) => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0 ? url : `${url}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+}
+
+const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
+
+async function problemOf(response: Response): Promise<Problem> {
+  const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new Problem(isCode(refusal.code) ? refusal.code : 'unexpected', {
+    ...(refusal.message !== undefined && { message: refusal.message }),
+    ...(refusal.errors !== undefined && { errors: refusal.errors }),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  })
+}
+
+export function createCaller({ fetch, language, base = '/api/v1', token }: CallerOptions): Caller {
+  return async (endpoint, asking, options = {}) => {
+    const { params = {}, query, body } = (asking ?? {}) as Record<string, Record<string, unknown> | undefined>
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+    const bearer = endpoint.caller === 'anyone' ? undefined : token?.()
+    if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
+
+    const response = await fetch(withQuery(base + path, query), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((cause: unknown) => {
+      throw Object.assign(new Problem('unexpected'), { cause })
+    })
+    if (!response.ok) throw await problemOf(response)
+    const envelope = (await response.json()) as { data: unknown }
+    return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
+  }
+}

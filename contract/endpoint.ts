@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Page } from './paging.ts'
+
+/** One HTTP call as a plain value: the server implements it, callers call it, OpenAPI prints it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  /** Fastify's notation, below /api/v1. */
+  readonly path: `/${string}`
+  /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent. */
+  readonly caller: 'anyone' | 'parent' | 'staff'
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  /** What stands under `data`. A paged endpoint answers an array. */
+  readonly answer: z.ZodType
+  readonly status?: 200 | 201
+  readonly paged?: true
+  /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
+  readonly shared?: true
+  /** Which family of limits counts this call (product.md §2, safety.md). */
+  readonly limit?: 'forms'
+}
+
+type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? { [K in Key]: z.output<S> }
+  : unknown
+type Given<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown
+
+/** What a handler gets, parsed. */
+export type Asked<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
+/** What a caller gives, before parsing. */
+export type Asking<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+/** What comes back: the value under `data`, or for a paged endpoint the page around it. */
+export type Answer<E extends Endpoint> = E extends { readonly paged: true }
+  ? z.output<E['answer']> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : z.output<E['answer']>
+
+export const endpoint = <const E extends Endpoint>(value: E): E => value

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+/** ٠–٩ and ۰–۹ become 0–9, so that a number typed on an Arabic or Persian keyboard is a number. */
+export const foldDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** Counts characters as a reader does for limits: code points, not UTF-16 units. */
+export const lengthOf = (text: string) => [...text].length
+
+const NUL = String.fromCharCode(0)
+/** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety.md). */
+const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
+
+/** A rule a field broke, for issues that zod has no code of its own for. */
+const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** Required text, trimmed, `max` in characters. */
+export const text = (max: number) =>
+  z.preprocess(
+    trimmed,
+    z
+      .string()
+      .min(1)
+      .refine(storable, { ...broken('invalid'), abort: true })
+      .refine((value) => lengthOf(value) <= max, broken('too_long', { max }))
+      .meta({ maxLength: max }),
+  ) as z.ZodType<string, string>
+
+/** Text that may be left out; an empty one counts as left out. */
+export const optionalText = (max: number) =>
+  z.preprocess(
+    (value) => (value === null || trimmed(value) === '' ? undefined : value),
+    text(max).optional(),
+  ) as z.ZodType<string | undefined, string | null | undefined>
+
+/** A whole number in [min, max]; '4', 4 and '٤' are four. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    const digits = foldDigits(value).trim()
+    if (digits === '') return undefined
+    return /^-?\d{1,15}$/.test(digits) ? Number(digits) : value
+  }, z.number().int().min(min).max(max)) as z.ZodType<number, number | string>
+
+/** An identifier: a positive 32-bit integer. */
+export const id = wholeNumber(1, 2_147_483_647)
+
+/** A number that may be left out; `''` counts as left out. */
+export const optionalId = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  id.optional(),
+) as z.ZodType<number | undefined, number | string | null | undefined>
+
+export const emailMaxLength = 254
+// Case is kept as typed; comparisons fold it where two addresses must be one.
+export const email = z.preprocess(
+  trimmed,
+  z
+    .string()
+    .min(1)
+    .refine(storable, { ...broken('invalid'), abort: true })
+    .max(emailMaxLength)
+    .pipe(z.email()),
+) as z.ZodType<string, string>
+
+/** At most 15 digits with the country code (spec §5, §9; ITU-T E.164). */
+export const phoneDigitsMax = 15
+const saudiNumber = /^\+966(5\d{8}|1[1-7]\d{7}|9200\d{5}|8(00|11)\d{7})$/
+
+/**
+ * A phone number as people write it, as E.164: `+966501234567`.
+ * Saudi numbers may come without their country code, with `00`, with a doubled zero, spaced, in Arabic digits.
+ */
+export function phoneDigits(written: string): string {
+  const compact = foldDigits(written).replace(/[\s().\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
+  const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
+  if (international.startsWith('+9660')) return `+966${international.slice(5)}`
+  if (international.startsWith('+')) return international
+  if (/^966\d{9,10}$/.test(international)) return phoneDigits(`+${international}`)
+  if (/^0\d+$/.test(international)) return `+966${international.slice(1)}`
+  if (/^(5\d{8}|9200\d{5})$/.test(international)) return `+966${international}`
+  return international
+}
+
+export const phone = z.preprocess(
+  (value) => (typeof value === 'string' ? phoneDigits(value) : value),
+  z
+    .string()
+    .min(1)
+    .refine((value) => value.replace(/\D/g, '').length <= phoneDigitsMax, {
+      ...broken('too_long', { max: phoneDigitsMax }),
+      abort: true,
+    })
+    .refine((value) => (value.startsWith('+966') ? saudiNumber : /^\+[1-9]\d{6,14}$/).test(value), broken('invalid'))
+    .meta({ description: 'Digits with the country code, at most 15', examples: ['+966501234567'] }),
+) as z.ZodType<string, string>
+
+/** A Saudi mobile number can be reached on WhatsApp; landlines and 9200 numbers can't. */
+export const isSaudiMobile = (e164: string) => /^\+9665\d{8}$/.test(e164)
+
+/** A calendar day, `2026-03-03`, without a time or a zone. */
+export const day = z.iso.date()
+
+/** A day that may be left out; `''` counts as left out. */
+export const optionalDay = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  day.optional(),
+) as z.ZodType<string | undefined, string | null | undefined>
+
+/** Two to five parts, letters of any script, hyphen, apostrophe: nobody's name is refused; only its length counts. */
+export const personName = (max: number) => text(max)
+
+/** A path below /storage/. */
+export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|960|1280|1920' })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
+
+/** The most items one answer holds, also with `with_paginate=no` (product.md §2). */
+export const perPageMax = 100
+/** The page size of most lists (spec §9). */
+export const defaultPerPage = 8
+
+/** One page of a list as it crosses the wire. `with_paginate=no` answers `data` alone. */
+export interface Page<Item> {
+  data: Item[]
+  current_page?: number | undefined
+  last_page?: number | undefined
+  per_page?: number | undefined
+  total?: number | undefined
+}
+
+/** The envelope of a paged answer: zod's twin of `Page`. */
+export const pageOf = (answer: z.ZodType) =>
+  z.object({
+    data: answer,
+    current_page: z.number().int().optional(),
+    last_page: z.number().int().optional(),
+    per_page: z.number().int().optional(),
+    total: z.number().int().optional(),
+  })
+
+/** `''` and a missing value mean "not given": the specification's calls send an empty `page`. */
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** The paging part of a query: with_paginate, per_page, page and the specification's `type`. */
+export const pagingQuery = (perPage: number) =>
+  z.object({
+    with_paginate: z
+      .preprocess(emptyIsAbsent, z.enum(['yes', 'no']).default('yes'))
+      .meta({ description: 'no: one list without pages, at most 100 items' }) as z.ZodType<
+      'yes' | 'no',
+      'yes' | 'no' | '' | undefined
+    >,
+    per_page: z.preprocess(emptyIsAbsent, wholeNumber(1, perPageMax).default(perPage)) as z.ZodType<
+      number,
+      number | string | undefined
+    >,
+    page: z.preprocess(emptyIsAbsent, wholeNumber(1, 1_000_000).default(1)) as z.ZodType<
+      number,
+      number | string | undefined
+    >,
+    type: z.string().max(20).optional(),
+  })
+
+export type Paging = z.output<ReturnType<typeof pagingQuery>>

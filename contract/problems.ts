@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+/** Every way a call can be refused, with its HTTP status. A code without two sentences does not compile (i18n). */
+export const problemStatus = {
+  malformed_body: 400,
+  unauthenticated: 401,
+  not_yours: 403,
+  not_found: 404,
+  conflict: 409,
+  request_in_flight: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid_fields: 422,
+  key_reused: 422,
+  tour_day_closed: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  database_away: 503,
+  storage_full: 503,
+  busy: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What broke at one field: a rule's name and the facts its sentence needs. */
+export interface FieldProblem {
+  readonly rule: string
+  readonly facts?: Readonly<Record<string, string | number>>
+}
+
+/** The wire shape of a refusal (product.md §2). */
+export const Refusal = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string().optional(),
+})
+export type Refusal = z.output<typeof Refusal>
+
+export interface ProblemDetails {
+  /** Facts for the sentence: `{ day: '2026-03-01' }`. */
+  readonly facts?: Readonly<Record<string, string | number>>
+  /** The one field the problem belongs to, when it belongs to one. */
+  readonly field?: string
+  readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>
+  readonly retryAfterSeconds?: number
+  /** Sentences in the caller's language, once the server has written them. */
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A refusal: thrown deep down with its code and facts, read by the caller with its sentences. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.message ?? code)
+    this.name = 'Problem'
+    this.code = code
+    this.status = problemStatus[code]
+    this.details = details
+  }
+
+  /** The field this problem stands beside, or undefined. */
+  get field(): string | undefined {
+    return this.details.field ?? Object.keys(this.details.errors ?? this.details.fields ?? {})[0]
+  }
+}
+
+const ruleOf = (issue: z.core.$ZodIssue): FieldProblem => {
+  if (issue.code === 'custom') {
+    const { rule, ...facts } = (issue.params ?? {}) as { rule?: string } & Record<string, string | number>
+    return { rule: rule ?? 'invalid', facts }
+  }
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return { rule: 'required' }
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return { rule: 'required' }
+  if (issue.code === 'too_small') return { rule: 'too_small', facts: { min: Number(issue.minimum) } }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { rule: 'too_long', facts: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_big') return { rule: 'too_big', facts: { max: Number(issue.maximum) } }
+  return { rule: 'invalid' }
+}
+
+/** What zod found, by field, in the product's own words: the same on both sides of the wire. One rule a field: the first. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem[]> {
+  const fields: Record<string, FieldProblem[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body'
+    fields[field] ??= [ruleOf(issue)]
+  }
+  return fields
+}

@@ -1,0 +1,92 @@
+import type { Language } from './languages.ts'
+
+/** The school's clock: what is "today" and what is a Tuesday is decided here (product.md §2). No summer time. */
+export const schoolZone = 'Asia/Riyadh'
+
+// Calendar and digits are always named: bare ar-SA has changed its default calendar between versions.
+const gregorian: Record<Language, string> = { en: 'en-SA-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' }
+const hijri: Record<Language, string> = {
+  en: 'en-SA-u-ca-islamic-umalqura-nu-latn',
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: schoolZone, ...options })
+  formats.set(key, known)
+  return known
+}
+
+/** Noon in Riyadh of an ISO day: safely inside that day in every zone's arithmetic. */
+export const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00+03:00`)
+
+/** The ISO day a moment falls on in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
+export const riyadhDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )
+
+/** Sunday is 0. */
+export const weekdayOf = (isoDay: string): number => new Date(`${isoDay}T00:00:00Z`).getUTCDay()
+
+export function addDays(isoDay: string, days: number): string {
+  const date = new Date(`${isoDay}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** "Tuesday, 24 November 2026" · «الثلاثاء، 24 نوفمبر 2026» */
+export const longDay = (language: Language, isoDay: string) =>
+  format(gregorian[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    noonOf(isoDay),
+  )
+
+/** "Tue 24 Nov" · «الثلاثاء 24 نوفمبر» (Arabic has no short weekdays worth the name) */
+export function shortDay(language: Language, isoDay: string): string {
+  const parts = format(gregorian[language], {
+    weekday: language === 'en' ? 'short' : 'long',
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+  }).formatToParts(noonOf(isoDay))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('weekday')} ${part('day')} ${part('month')}`
+}
+
+/** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
+export const hijriDay = (language: Language, isoDay: string, withYear = false) => {
+  const parts = format(hijri[language], {
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+  }).formatToParts(noonOf(isoDay))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return [part('day'), part('month'), withYear ? part('year') : ''].filter(Boolean).join(' ')
+}
+
+/** '15:00' → "3:00 pm" · «3:00 م» */
+export function clockTime(language: Language, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const half = hours < 12 ? { en: 'am', ar: 'ص' } : { en: 'pm', ar: 'م' }
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')}\u00a0${half[language]}`
+}
+
+/** A range of times; in Arabic in words, because a dash between two times has no safe order. */
+export const timeRange = (language: Language, from: string, to: string) =>
+  language === 'ar'
+    ? `من ${clockTime('ar', from)} إلى ${clockTime('ar', to)}`
+    : `${clockTime('en', from)}\u00a0–\u00a0${clockTime('en', to)}`
+
+export const weekdayName = (language: Language, day: number, width: 'long' | 'short' = 'long') =>
+  // 2023-01-01 was a Sunday.
+  format(gregorian[language], { weekday: width }).format(noonOf(addDays('2023-01-01', day)))
+
+export const wholeNumberText = (language: Language, value: number) =>
+  new Intl.NumberFormat(language === 'en' ? 'en-SA-u-nu-latn' : 'ar-SA-u-nu-latn').format(value)
+
+/** +966501234567 → "+966 50 123 4567": grouped for reading; always set left-to-right. */
+export function phoneText(e164: string): string {
+  const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
+  if (saudi) return `+966 ${saudi[1]} ${saudi[2]} ${saudi[3]}`
+  return e164.replace(/^(\+\d{1,3})(\d{2,4})(\d{3})(\d+)$/, '$1 $2 $3 $4')
+}

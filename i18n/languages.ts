@@ -1,0 +1,46 @@
+/** English is the default and the fallback (spec §9). */
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+export type Direction = 'ltr' | 'rtl'
+
+/** Where a choice of language is kept (spec §9: detection order and cache). */
+export const languageQuery = 'lng'
+export const languageCookie = 'i18next'
+export const languageStorageKey = 'i18nextLng'
+
+/** ltr for English, otherwise rtl (spec §3). */
+export const directionOf = (language: Language): Direction => (language === 'en' ? 'ltr' : 'rtl')
+
+/** 'ar-SA' is Arabic, 'EN' is English, 'fr' is none of ours. */
+export function languageOf(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0]
+  return languages.find((language) => language === primary)
+}
+
+/** The first of our languages in an Accept-Language header, by q-value; `*` and the unknown count for nothing. */
+export function preferredLanguage(acceptLanguage: string | null | undefined): Language | undefined {
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .flatMap((part, place) => {
+      const [tag = '', ...options] = part.split(';').map((piece) => piece.trim())
+      const language = languageOf(tag)
+      const weight = options.find((option) => /^q=/i.test(option))
+      const q = weight === undefined ? 1 : Number(weight.slice(2))
+      return language !== undefined && q > 0 && q <= 1 ? [{ language, q, place }] : []
+    })
+  return wishes.sort((a, b) => b.q - a.q || a.place - b.place)[0]?.language
+}
+
+/** What the server can know of the reader's language, in the order of spec §9: query, cookie, browser, English. */
+export function requestedLanguage(asked: {
+  query?: string | null
+  cookie?: string | null
+  header?: string | null
+}): Language {
+  return languageOf(asked.query) ?? languageOf(asked.cookie) ?? preferredLanguage(asked.header) ?? defaultLanguage
+}
+
+/** A text of the school in both languages, as it is stored. */
+export type Bilingual = Readonly<Record<Language, string>>

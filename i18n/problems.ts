@@ -1,0 +1,30 @@
+import type { FieldProblem, ProblemCode } from 'contract/problems.ts'
+import type { Language } from './languages.ts'
+import arabicFields from './locales/ar/fields.json' with { type: 'json' }
+import arabicProblems from './locales/ar/problems.json' with { type: 'json' }
+import englishFields from './locales/en/fields.json' with { type: 'json' }
+import englishProblems from './locales/en/problems.json' with { type: 'json' }
+
+type Facts = Readonly<Record<string, string | number>>
+
+// A code without its two sentences does not compile.
+const problems = { en: englishProblems, ar: arabicProblems } satisfies Record<Language, Record<ProblemCode, string>>
+const fields: Record<Language, Record<string, string>> = {
+  en: englishFields,
+  ar: arabicFields satisfies typeof englishFields,
+}
+
+const filled = (sentence: string, facts: Facts = {}) =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''))
+
+/** The sentence of a refusal. */
+export const problemSentence = (language: Language, code: ProblemCode, facts?: Facts) =>
+  filled(problems[language][code], facts)
+
+/** The sentence beside a field: its own words for the rule, else everybody's. */
+export function fieldSentence(language: Language, field: string, { rule, facts }: FieldProblem): string {
+  const sentences = fields[language]
+  const sentence =
+    sentences[`${field}.${rule}`] ?? sentences[rule] ?? sentences[`${field}.invalid`] ?? sentences.invalid
+  return filled(sentence ?? rule, facts)
+}

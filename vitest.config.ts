@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// One project a building; `api` and `server` talk to a real PostgreSQL that their global set-up starts.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', '{contract,i18n,drawings,demo,ui,tools}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['api/src/db/testing.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['api/src/db/testing.setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      './web/vitest.config.ts',
+    ],
+  },
+})
