@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+
+/** Whom PostgreSQL runs as. Empty: as ourselves. It refuses to run as root, so root lends it another account. */
+export interface Account {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+const accountNames = ['postgres', '_postgres']
+
+const isRoot = () => process.getuid?.() === 0
+
+function known(name: string): Account | undefined {
+  const ids = ['-u', '-g'].map((what) => Number.parseInt(spawnSync('id', [what, name]).stdout?.toString() ?? '', 10))
+  return ids.every((id) => id > 0) ? { uid: ids[0] ?? 0, gid: ids[1] ?? 0 } : undefined
+}
+
+function created(): Account | undefined {
+  // Debian and Red Hat know useradd; where neither it nor an account exists, the caller says so.
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+  return known('postgres')
+}
+
+/** The account for a cluster: the one that owns it already, else the system's, else a new one. Throws one sentence. */
+export function accountFor(cluster: string): Account {
+  if (!isRoot()) return {}
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  if (owner && owner.uid > 0) return { uid: owner.uid, gid: owner.gid }
+  const account = accountNames.map(known).find(Boolean) ?? created()
+  if (account) return account
+  throw new Error(
+    'PostgreSQL does not run as root, and no account "postgres" could be made for it. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** Whether the account can enter the folder: every folder above it counts, and so do access lists. */
+export const canEnter = (account: Account, folder: string) =>
+  account.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
+
+/** Whether the account can run the program. */
+export function canRun(account: Account, program: string): boolean {
+  if (account.uid === undefined) return true
+  try {
+    execFileSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

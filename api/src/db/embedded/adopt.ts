@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { superuser } from './cluster.ts'
+import { isAlive, isPostgres, pidFileOf, readPidFile } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { host, stopPostmaster } from './postmaster.ts'
+import type { Programs } from './programs.ts'
+
+/** Whether our own cluster, and not somebody else's, answers on the port with our password. */
+export async function isOurs(place: Place, port: number, password: string): Promise<boolean> {
+  const client = new Client({
+    host,
+    port,
+    password,
+    user: superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+    return rows[0]?.folder === place.cluster
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+// Above every system's highest process number.
+const nobody = 2_147_483_646
+
+/**
+ * Lets PostgreSQL see that the pid file's number is not a server's. The file itself has to stay: by its other lines
+ * PostgreSQL notices processes of a killed server that still write.
+ */
+function disownPid(cluster: string) {
+  const file = pidFileOf(cluster)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(nobody)))
+}
+
+/**
+ * What an earlier process left in the folder. A server that still runs and answers is taken over; one that runs but
+ * does not answer is stopped; a pid file without its server (that number may be another program's by now) is removed.
+ */
+export async function adoptOrClear(place: Place, programs: Programs, password: string, withinMs = 5000) {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const file = readPidFile(place.cluster)
+    if (!file) return undefined
+    if (!isAlive(file.pid) || !isPostgres(file.pid)) {
+      disownPid(place.cluster)
+      return undefined
+    }
+    if (file.status === 'ready' && (await isOurs(place, file.port, password))) return { pid: file.pid, port: file.port }
+    if (Date.now() > deadline) await stopPostmaster(file.pid, place, programs)
+    else await wait(20)
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+import type { Programs } from './programs.ts'
+
+export const superuser = 'smart_kids'
+const unfinishedName = /^(cluster|password)\.new-/
+
+/** The password of the folder's database, made on first use; only the folder's owner reads it. */
+export function passwordOf(folder: string): string {
+  const file = join(folder, 'password')
+  if (!existsSync(file)) {
+    const fresh = `${file}.new-${process.pid}`
+    writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    renameSync(fresh, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Makes a rename inside the folder survive a power cut. Windows cannot open folders, and needs no such thing. */
+function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+function run(program: string, args: string[], account: Place['account']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Its own folder may be one that the account cannot enter, and initdb wants to come back to where it started.
+    const child = spawn(program, args, { ...account, cwd: account.uid === undefined ? undefined : '/' })
+    let said = ''
+    child.stdout.resume()
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed (${signal ?? code}): ${said.trim()}`)),
+    )
+  })
+}
+
+/**
+ * Makes the cluster unless it is there. It is made under another name and renamed when whole, so one that was cut
+ * off in the middle never looks finished: it is thrown away and made anew.
+ */
+export async function ensureCluster({ base, cluster, account }: Place, { initdb }: Programs, password: string) {
+  for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
+    rmSync(join(base, name), { recursive: true, force: true, maxRetries: 3 })
+  if (existsSync(cluster)) return
+
+  const unfinished = join(base, `cluster.new-${process.pid}`)
+  const passwordFile = join(base, `password.new-${process.pid}`)
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  const { uid, gid } = account
+  if (uid !== undefined && gid !== undefined) for (const path of [unfinished, passwordFile]) chownSync(path, uid, gid)
+  try {
+    await run(
+      initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // PostgreSQL's own rules for letters: the same order and case on every machine, whatever it has installed.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ],
+      account,
+    )
+    renameSync(unfinished, cluster)
+    syncFolder(base)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A name that the operating system frees the moment its holder dies, however it dies. */
+function addressOf(folder: string): string {
+  const name = `smart-kids-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
+}
+
+const listen = (address: string) =>
+  new Promise<Server | undefined>((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(address, () => resolve(server.unref()))
+  })
+
+/** Who holds it: a process id, '' when it does not say, undefined when nobody is there. */
+const holder = (address: string) =>
+  new Promise<string | undefined>((resolve) => {
+    let said = ''
+    const socket = connect(address)
+    socket.setTimeout(500, () => socket.destroy())
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('error', () => resolve(undefined))
+    socket.on('close', () => resolve(said))
+  })
+
+/** Makes this process the folder's only user until `release()` or its death. Waits a moment for one that is leaving. */
+export async function lockFolder(folder: string, waitMs: number): Promise<{ release(): Promise<void> }> {
+  const address = addressOf(folder)
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    const server = await listen(address)
+    if (server) return { release: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+    const pid = await holder(address)
+    // Only a socket that is a file can outlive its process.
+    if (pid === undefined && process.platform === 'darwin') rmSync(address, { force: true })
+    if (Date.now() > deadline) {
+      const who = pid ? `process ${pid}` : 'another process'
+      throw new Error(`${folder} is already in use by ${who}: stop that one first, or set DATA_DIR to another folder.`)
+    }
+    await wait(100)
+  }
+}

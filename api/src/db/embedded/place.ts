@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Account, accountFor, canEnter } from './account.ts'
+
+/** Where root's clusters and programs go when PostgreSQL's account may not enter the folder they belong to. */
+export const sharedPlace = '/var/lib/smart-kids'
+const pointerName = 'moved-to'
+
+export interface Place {
+  /** What the caller named: the password and, if need be, the pointer stay here. */
+  readonly folder: string
+  /** Where the cluster's folder and the log are: `folder`, or a place that its account can enter. */
+  readonly base: string
+  readonly cluster: string
+  readonly account: Account
+}
+
+const placeAt = (folder: string, base: string, account?: Account): Place => {
+  const cluster = join(base, 'cluster')
+  return { folder, base, cluster, account: account ?? accountFor(cluster) }
+}
+
+/** The place a folder points to, or undefined when its cluster lies in the folder itself. */
+export function pointedPlace(folder: string): string | undefined {
+  const pointer = join(folder, pointerName)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
+}
+
+/**
+ * Finds or makes the place of a folder's cluster. A folder below one that only root may enter (root's home is
+ * often such a one) gets its cluster below /var/lib/smart-kids, and a file that says where (decision 0005).
+ */
+export function placeOf(named: string): Place {
+  mkdirSync(named, { recursive: true })
+  const folder = realpathSync(named)
+  const pointed = pointedPlace(folder)
+  if (pointed) {
+    mkdirSync(pointed, { recursive: true })
+    return placeAt(folder, pointed)
+  }
+
+  const here = placeAt(folder, folder)
+  if (here.account.uid === undefined) return here
+  chmodSync(folder, 0o711)
+  if (canEnter(here.account, folder)) return here
+
+  const name = `${basename(dirname(folder))}-${randomBytes(4).toString('hex')}`
+  const elsewhere = join(sharedPlace, name)
+  mkdirSync(elsewhere, { recursive: true })
+  for (const path of [sharedPlace, elsewhere]) chmodSync(path, 0o711)
+  if (!canEnter(here.account, elsewhere))
+    throw new Error(
+      `PostgreSQL's account may enter neither ${folder} nor ${elsewhere}: set DATA_DIR to a folder it may.`,
+    )
+  writeFileSync(join(elsewhere, 'belongs-to'), `${folder}\n`)
+  writeFileSync(join(folder, pointerName), `${elsewhere}\n`)
+  return placeAt(folder, elsewhere, here.account)
+}

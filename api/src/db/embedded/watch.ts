@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { adoptOrClear } from './adopt.ts'
+import { isAlive } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { askToStop, startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { Programs } from './programs.ts'
+
+const lookEveryMs = 100
+const firstPauseMs = 200
+const longestPauseMs = 5000
+/** A server that ran this long counts as well again: the next pause is the first one. */
+const wellAfterMs = 30_000
+
+export interface Watched {
+  readonly place: Place
+  readonly programs: Programs
+  readonly password: string
+  readonly pid: number
+  readonly port: number
+  readonly log: (line: string) => void
+}
+
+/** Looks after a running PostgreSQL: when it dies it is started again on its port, with growing pauses. */
+export function watch({ place, programs, password, pid, port, log }: Watched) {
+  const ending = new AbortController()
+  let current: number | undefined = pid
+  let pauseMs = firstPauseMs
+  let startedAt = Date.now()
+
+  const startAgain = async () => {
+    if (Date.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs
+    log(`PostgreSQL stopped by itself: it is started again in ${pauseMs / 1000} s`)
+    await wait(pauseMs, undefined, { signal: ending.signal, ref: false })
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    startedAt = Date.now()
+    const other = await adoptOrClear(place, programs, password)
+    // One that somebody started by hand, on another port, has to go: the pools know ours.
+    if (other && other.port !== port) await stopPostmaster(other.pid, place, programs)
+    current = other?.port === port ? other.pid : await startPostmaster(place, programs, port)
+    log('PostgreSQL is back')
+  }
+
+  const look = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        if (current !== undefined && isAlive(current))
+          await wait(lookEveryMs, undefined, { signal: ending.signal, ref: false })
+        else {
+          current = undefined
+          await startAgain()
+        }
+      } catch (error) {
+        if (!ending.signal.aborted) log((error as Error).message)
+      }
+    }
+  }
+  const looking = look()
+
+  // A crash of this process should not leave its database behind; if it does all the same, the next start adopts it.
+  const onExit = () => {
+    if (current !== undefined && isAlive(current)) askToStop(current, place, programs)
+  }
+  process.once('exit', onExit)
+
+  return {
+    pid: () => current,
+    /** Ends the watch, waiting for a restart under way; answers the server that is left to stop. */
+    async end(): Promise<number | undefined> {
+      ending.abort()
+      await looking
+      process.removeListener('exit', onExit)
+      return current
+    },
+  }
+}
