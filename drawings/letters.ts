@@ -16,4 +16,5 @@ export const letter = (character: Letter, size: number, fill: string, more: { un
   return `<path transform="${unflipped}scale(${scale.toFixed(4)}) ${centred}" d="${outline}" fill="${fill}"/>`
 }
 /** The digits of a whole number as letters. */
-export const digits = (value: number): Letter[] => [...String(value)].filter((digit): digit is Letter => digit in glyphs)
+export const digits = (value: number): Letter[] =>
+  [...String(value)].filter((digit): digit is Letter => digit in glyphs)

@@ -75,7 +75,6 @@ export const patternCell = (kind: PatternKind, side: number): { width: number; h
   return { width, height, lines: outlineOf(lines) }
 }
 
-
 /** A pattern as a fill: its definition, and the url to fill with. */
 export const patternFill = (
   kind: PatternKind,

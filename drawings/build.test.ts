@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { siteArt } from './art.ts'
+import { beadNumber } from './beads.ts'
+import { svgText } from './svg.ts'
+
+const folder = new URL('../web/app/art/', import.meta.url)
+
+test('the art of the site is what the kit draws, file for file', () => {
+  const drawn = siteArt()
+  expect(readdirSync(folder).sort()).toEqual([...drawn.keys()].sort())
+  for (const [name, svg] of drawn) expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(svg)
+})
+
+test('a drawing is the same text every time it is drawn', () => {
+  const draw = () => svgText(() => beadNumber(1248))
+  expect(draw()).toBe(draw())
+})
+
+test('a number is counted in cubes, squares, bars and beads', () => {
+  const stampsIn = (value: number) => beadNumber(value).body.split('<defs>').length - 1
+  expect(stampsIn(5)).toBe(0)
+  expect(stampsIn(64)).toBe(6)
+  expect(stampsIn(200)).toBe(2)
+  expect(stampsIn(1000)).toBe(3)
+})

@@ -1,0 +1,43 @@
+// What is drawn once and used everywhere: the loader, the avatar of somebody without a picture, patterns.
+import { box } from '../blocks.ts'
+import { insetShape } from '../materials.ts'
+import { paint } from '../palette.ts'
+import { type PatternKind, patternCell } from '../patterns.ts'
+import { circle, group, type Picture, path, picture, place, rect } from '../svg.ts'
+
+/** The tower builds itself, cube by cube; it stands finished where motion is reduced. */
+export const loader = () => {
+  let y = 190
+  const cubes = [60, 48, 37, 27, 18].map((edge, i) => {
+    const cube = group(place(80, y, box(edge, edge, edge * 0.24, paint.pink)), { class: `b b${i}` })
+    y -= edge
+    return cube
+  })
+  return picture(160, 196, cubes.join(''))
+}
+export const loaderStyle =
+  '@media (prefers-reduced-motion:no-preference){.b{animation:b 2.4s cubic-bezier(.2,.8,.2,1) infinite both}.b1{animation-delay:.18s}.b2{animation-delay:.36s}.b3{animation-delay:.54s}.b4{animation-delay:.72s}@keyframes b{0%{opacity:0;transform:translateY(-22px)}18%,82%{opacity:1;transform:none}100%{opacity:0}}}'
+
+/** Instead of a portrait: a metal inset with its knob. */
+export const avatarNone = () =>
+  picture(
+    96,
+    96,
+    rect(0, 0, 96, 96, paint.pink.base) +
+      place(
+        48,
+        48,
+        path(insetShape('star', 33), paint.pink.shade) +
+          path(insetShape('star', 31), paint.blue.base) +
+          circle(1.5, 2, 6.5, paint.blue.shade) +
+          circle(0, 0, 6.4, paint.gold.base) +
+          circle(-2, -2, 2, '#FFF3CF'),
+      ),
+  )
+
+/** One cell of a pattern, to be repeated as a background. */
+export const patternTile = (kind: PatternKind, side: number, colour: string, width: number): Picture => {
+  const cell = patternCell(kind, side)
+  const lines = path(cell.lines, 'none', { stroke: colour, strokeWidth: width })
+  return picture(+cell.width.toFixed(2), +cell.height.toFixed(2), lines)
+}
