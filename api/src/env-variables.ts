@@ -1,0 +1,77 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+function isProxy(value: string): boolean {
+  if (proxyNames.includes(value)) return true
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  return (
+    family > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && +bits <= (family === 4 ? 32 : 128)))
+  )
+}
+
+/** Every variable the product reads. Its description comes last and ends the sentence "NAME is …, but it must be …". */
+export const Variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production, development or test'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000)
+    .describe('a whole number from 0 (any free port) to 65535'),
+  HOST: z.string().regex(/^\S+$/).optional().describe('an address of this machine, like 127.0.0.1 or 0.0.0.0'),
+  PUBLIC_URL: url('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .refine((value) => new URL(value).pathname === '/')
+    .optional()
+    .describe('the address that visitors use, without a path, like https://www.example.com'),
+  DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(resolve('data'))
+    .describe('a folder'),
+  DATABASE_URL: url('postgres:', 'postgresql:')
+    .optional()
+    .describe('an address like postgres://user:password@host:5432/database'),
+  SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .default('Smart Kids <hello@smartkids.example>')
+    .describe('a sender like Smart Kids <hello@example.com>'),
+  DEMO: z.enum(['0', '1']).default('1').describe('1 (load the demo school into an empty database) or 0'),
+  PUSH_PROVIDER: z.enum(['webpush', 'onesignal', 'off']).default('webpush').describe('webpush, onesignal or off'),
+  ONESIGNAL_APP_ID: z.uuid().optional().describe('the id of a OneSignal app, a UUID'),
+  ANALYTICS_PROVIDER: z.enum(['builtin', 'ga4', 'off']).default('builtin').describe('builtin, ga4 or off'),
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,}$/)
+    .optional()
+    .describe('a measurement id like G-AB12CD34EF'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error, fatal or silent'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isProxy))
+    .default([])
+    .describe('a comma-separated list of addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
+})

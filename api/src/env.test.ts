@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseEnvironment } from './env.ts'
+
+test('§1 with nothing set, everything works by its default', () => {
+  expect(parseEnvironment({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Smart Kids <hello@smartkids.example>',
+    demo: true,
+    pushProvider: 'webpush',
+    oneSignalAppId: undefined,
+    analyticsProvider: 'builtin',
+    ga4MeasurementId: undefined,
+    logLevel: 'info',
+    trustedProxies: [],
+  })
+})
+
+test('§1 in production every address of the machine is listened on', () => {
+  expect(parseEnvironment({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
+})
+
+test('an empty variable counts as not set', () => {
+  expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('values are read as what they mean', () => {
+  const environment = parseEnvironment({
+    PORT: '0',
+    PUBLIC_URL: 'https://kids.example/',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgres://a:b@c/d',
+    DEMO: '0',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
+  })
+
+  expect(environment).toMatchObject({
+    port: 0,
+    publicUrl: 'https://kids.example',
+    dataDir: resolve('elsewhere'),
+    databaseUrl: 'postgres://a:b@c/d',
+    demo: false,
+    trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+  })
+  expect(Object.isFrozen(environment)).toBe(true)
+})
+
+test.for([
+  [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 (any free port) to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number'],
+  [{ HOST: 'my host' }, 'HOST is "my host", but it must be an address'],
+  [{ PUBLIC_URL: 'kids.example' }, 'PUBLIC_URL is "kids.example", but it must be the address that visitors use'],
+  [{ PUBLIC_URL: 'https://kids.example/site' }, 'PUBLIC_URL is "https://kids.example/site", but it must be'],
+  [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, 'DATABASE_URL is set, but it must be an address like postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set, but it must be an address like smtp://'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but it must be a sender like'],
+  [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 (load the demo school into an empty database) or 0.'],
+  [{ PUSH_PROVIDER: 'fcm' }, 'PUSH_PROVIDER is "fcm", but it must be webpush, onesignal or off.'],
+  [{ PUSH_PROVIDER: 'onesignal' }, 'ONESIGNAL_APP_ID must be set as well'],
+  [{ ANALYTICS_PROVIDER: 'matomo' }, 'ANALYTICS_PROVIDER is "matomo", but it must be builtin, ga4 or off.'],
+  [{ ANALYTICS_PROVIDER: 'ga4' }, 'GA4_MEASUREMENT_ID must be set as well'],
+  [{ GA4_MEASUREMENT_ID: 'UA-1' }, 'GA4_MEASUREMENT_ID is "UA-1", but it must be a measurement id'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be trace, debug, info, warn, error, fatal or silent.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES is "10.0.0.0/99", but it must be a comma-separated list'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", but it must be production, development or test.'],
+] as const)('§1 a wrong value is refused in one sentence: %j', ([variables, sentence]) => {
+  expect(() => parseEnvironment(variables)).toThrow(sentence)
+})

@@ -1,0 +1,64 @@
+import { Variables } from './env-variables.ts'
+
+export interface Environment {
+  readonly production: boolean
+  /** 0: any free port. */
+  readonly port: number
+  readonly host: string
+  /** Where visitors find the site, without a closing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Undefined: mails are written to `dataDir/mail`. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly demo: boolean
+  readonly pushProvider: 'webpush' | 'onesignal' | 'off'
+  readonly oneSignalAppId: string | undefined
+  readonly analyticsProvider: 'builtin' | 'ga4' | 'off'
+  readonly ga4MeasurementId: string | undefined
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** Only these may say in X-Forwarded-For who is asking. */
+  readonly trustedProxies: readonly string[]
+}
+
+// What stands in these may be a secret: a sentence about them doesn't repeat it.
+const secret = ['DATABASE_URL', 'SMTP_URL']
+
+function parsed(variables: NodeJS.ProcessEnv) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
+  const result = Variables.safeParse(set)
+  if (result.success) return result.data
+  const name = String(result.error.issues[0]?.path[0]) as keyof typeof Variables.shape
+  const what = secret.includes(name) ? 'set' : JSON.stringify(set[name])
+  throw new Error(`${name} is ${what}, but it must be ${Variables.shape[name].description}.`)
+}
+
+/** The configuration from environment variables (product.md §1). A wrong value throws one sentence about it. */
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = parsed(variables)
+  if (given.PUSH_PROVIDER === 'onesignal' && !given.ONESIGNAL_APP_ID)
+    throw new Error('PUSH_PROVIDER is "onesignal", so ONESIGNAL_APP_ID must be set as well.')
+  if (given.ANALYTICS_PROVIDER === 'ga4' && !given.GA4_MEASUREMENT_ID)
+    throw new Error('ANALYTICS_PROVIDER is "ga4", so GA4_MEASUREMENT_ID must be set as well.')
+
+  const production = given.NODE_ENV === 'production'
+  return Object.freeze({
+    production,
+    port: given.PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    demo: given.DEMO === '1',
+    pushProvider: given.PUSH_PROVIDER,
+    oneSignalAppId: given.ONESIGNAL_APP_ID,
+    analyticsProvider: given.ANALYTICS_PROVIDER,
+    ga4MeasurementId: given.GA4_MEASUREMENT_ID,
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUSTED_PROXIES,
+  })
+}
