@@ -1,10 +1,11 @@
+import { adult } from '../adults.ts'
 import { bead, beadBar, beadCube } from '../beads.ts'
 import { brownStair, pinkTower, rodStair } from '../blocks.ts'
+import { child } from '../children.ts'
 import { cup, jug, rug, tray } from '../furniture.ts'
 import { bell, cylinderBlock, globe, metalInset, sandLetter } from '../materials.ts'
 import { paint } from '../palette.ts'
 import { palm } from '../palms.ts'
-import { adult, child } from '../people.ts'
 import { solid } from '../solids.ts'
 import { at, each, picture, place, rect } from '../svg.ts'
 

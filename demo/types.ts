@@ -1,0 +1,108 @@
+// The shapes of the demo school's content. Fields are written as they cross the wire; ids are fixed, so that addresses
+// and tests can name them.
+
+export type Language = 'en' | 'ar'
+/** A text in both languages; each is written for its reader, not translated. Paragraphs are parted by an empty line. */
+export type Text = Record<Language, string>
+
+/** 0 is Sunday. A closed day opens and closes never. */
+export type WorkingHours = { day: 0 | 1 | 2 | 3 | 4 | 5 | 6; opens: string | null; closes: string | null }
+
+export type Branch = {
+  id: number
+  slug: string
+  name: Text
+  city: Text
+  /** One sentence under the name in the page head. */
+  tagline: Text
+  headline: Text
+  description: Text
+  address: Text
+  directions: Text
+  ages: Text
+  /** E.164, the landline first. */
+  phone_numbers: readonly string[]
+  email: string
+  admissions_email: string
+  whatsapp: string
+  latitude: number
+  longitude: number
+  is_resort: boolean
+  working_hours: readonly WorkingHours[]
+  program_ids: readonly number[]
+  /** Pictures: paths in the storage. image 4:3, cover 5:2, portrait 9:11, facade transparent. */
+  image: string
+  cover: string
+  portrait: string
+  facade: string
+}
+
+export type GalleryItem = {
+  id: number
+  branch_id: number
+  image: string
+  title: Text
+  position: number
+  width: number
+  height: number
+}
+
+export type Slider = {
+  id: number
+  title: Text
+  text: Text
+  link: string
+  link_label: Text
+  /** Wide pictures, one for each reading direction; the narrow ones are for phones. */
+  image: Record<Language, string>
+  image_narrow: Record<Language, string>
+  alt: Text
+  /** The colour of the picture's sky, for what stands above it. */
+  sky: string
+  position: number
+}
+
+export type Program = {
+  id: number
+  name: Text
+  ages_label: Text
+  from_years: number
+  to_years: number
+  /** One line: how many adults, how many days. */
+  text: Text
+  description: Text
+  image: string
+}
+
+export type Statistic = { id: number; number: number; label: Text; image: string; position: number }
+
+export type AboutEntry = { id: number; title: Text; text: Text; image: string; position: number }
+
+export type Ad = {
+  id: number
+  title: Text
+  text: Text
+  link: string
+  image: string
+  plane: 'gold' | 'sea'
+  position: number
+}
+
+/** code is ISO 3166-1 alpha-2. */
+export type Nationality = { id: number; code: string; name: Text }
+
+export type School = {
+  name: Text
+  legal_name: Text
+  phone: string
+  whatsapp: string
+  email: string
+  tours_email: string
+  address: Text
+  latitude: number
+  longitude: number
+  map_url: string
+  company_registration_number: string
+  working_hours: readonly WorkingHours[]
+  social: { facebook: string; instagram: string; x: string; linkedin: string }
+}
