@@ -1,0 +1,49 @@
+import { promisify } from 'node:util'
+import type { InputType } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+
+/** How an answer travels, best first. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Compressed {
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+const brotli = promisify<InputType, object, Buffer>(brotliCompress)
+const deflate = promisify<InputType, object, Buffer>(gzip)
+
+/** Both encodings, made on other threads. Quality 5 takes milliseconds for a page, 11 tenths of a second. */
+export async function compress(body: Buffer, quality: number): Promise<Compressed> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+  }
+  const [br, zipped] = await Promise.all([brotli(body, { params }), deflate(body, { level: Math.min(quality + 1, 9) })])
+  return { br, gzip: zipped }
+}
+
+/** The plain bytes, for the rare reader that takes neither encoding: not worth keeping a third copy. */
+export const plainOf = (compressed: Compressed) => gunzipSync(compressed.gzip)
+
+const known = new Map<string, Encoding>()
+
+/** The best encoding an Accept-Encoding header takes; `q=0` is a refusal. */
+export function encodingOf(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const remembered = known.get(header)
+  if (remembered) return remembered
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => weight === undefined || Number(weight.replace('q=', '')) > 0)
+    .map(([name]) => name)
+  const encoding = (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity'
+  // Browsers send a handful of different headers; anybody may send more.
+  if (known.size > 200) known.clear()
+  known.set(header, encoding)
+  return encoding
+}

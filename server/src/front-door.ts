@@ -1,0 +1,58 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serveAsset } from './assets.ts'
+import { health } from './health.ts'
+import { httpServer } from './http-server.ts'
+import { RequestLog } from './log.ts'
+import { mountPages, type PagesOptions } from './pages.ts'
+import { requestIdOf } from './request-id.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+
+export interface FrontDoorOptions {
+  readonly log: FastifyBaseLogger
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  /** Asks the database anything. */
+  readonly ping: () => Promise<unknown>
+  /** Mounts the API, and what else it serves. */
+  readonly mountApi: (app: FastifyInstance) => unknown
+  readonly assets: ReadonlyMap<string, StoredAnswer>
+  readonly pages: Omit<PagesOptions, 'publicUrl'>
+  /** Calls back whenever the school's content changes. */
+  readonly onContentChange: (changed: () => void) => void
+}
+
+const bodyLimit = 1024 * 1024
+
+/** One origin for everything: API, pictures, files, pages. */
+export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
+  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, onContentChange } = options
+  const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    bodyLimit,
+    genReqId: (request) => requestIdOf(request as Parameters<typeof requestIdOf>[0]),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // Open requests are finished, also on connections that stay open.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // An address that is no address; refused before there is a route that could say it better.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(400, { 'Content-Length': 0 }).end()
+    },
+    serverFactory: (rest) =>
+      httpServer(
+        publicUrl,
+        (request, response) => serveAsset(assets, request, response) || stored.serve?.(request, response) === true,
+        rest,
+      ),
+  })
+
+  await app.register(async (scope) => health(scope, ping))
+  await mountApi(app)
+  const kept = mountPages(app, { ...pages, publicUrl })
+  if (!pages.development) stored.serve = kept.serve.bind(kept)
+  onContentChange(kept.empty)
+  return app
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { requestIdOf } from './request-id.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Answers from memory, before anything else runs; false where it has no answer. */
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+
+// Slow clients are closed after 6 to 11 seconds; left alone, they would hold their sockets for 90 and more.
+const requestTimeout = 10_000
+const headersTimeout = 5000
+const connectionsCheckingInterval = 1000
+/** Longer than the 60 s after which common proxies let go, so that it is never us who hangs up on a request. */
+const keepAliveTimeout = 65_000
+/** A reader that takes nothing for so long has gone. */
+const silentSocketTimeout = 120_000
+
+const statusOf = (code: string | undefined): string => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout'
+  return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+}
+
+/** What cannot be read as HTTP gets a status and no words: there is nobody there to read them. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnType<typeof securityHeaders>) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const lines = [['Connection', 'close'], ['Content-Length', '0'], ...headers].map((pair) => pair.join(': '))
+  socket.end([`HTTP/1.1 ${statusOf(error.code)}`, ...lines, '', ''].join('\r\n'))
+}
+
+/**
+ * The HTTP server below Fastify. Every request gets its id and every answer the security headers here, so that no
+ * error path can miss them; stored pages and files are answered here as well.
+ */
+export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
+  const headers = securityHeaders(publicUrl)
+  const server = createServer(
+    { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
+    (request, response) => {
+      if (!server.listening) response.shouldKeepAlive = false
+      if (shortcut(request, response)) return
+      response.setHeader('X-Request-Id', requestIdOf(request))
+      for (const [name, value] of headers) response.setHeader(name, value)
+      rest(request, response)
+    },
+  )
+  server.setTimeout(silentSocketTimeout)
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.writeHead(417).end()
+  })
+  server.on('clientError', (error, socket) => refuse(error, socket, headers))
+  return server
+}

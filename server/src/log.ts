@@ -1,0 +1,54 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type Logger, pino } from 'pino'
+
+interface Failure {
+  readonly name?: string
+  readonly message?: string
+  readonly stack?: string
+  readonly code?: string
+  readonly cause?: unknown
+}
+
+/** An error for the logs: not the database's `detail`, which quotes the values of a row. */
+const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<string, unknown> => ({
+  type: name,
+  message,
+  stack,
+  ...(code !== undefined && { code }),
+  ...(cause instanceof Error && { cause: errorForLog(cause) }),
+})
+
+/** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety.md). */
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      err: errorForLog,
+      // Queries may carry what was typed into a form.
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  })
+
+/** One line a request, when it is answered. What was wrong with what somebody sent stays with them: it quotes it. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'request_id' })
+  }
+
+  override incomingRequest() {}
+  override routeNotFound() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
+    if (error) request.log.error({ ...line, err: error }, 'broken off')
+    else request.log.info(line, 'answered')
+  }
+
+  override defaultErrorLog(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    if (reply.statusCode >= 500) request.log.error({ req: request, err: error }, 'failed')
+  }
+}

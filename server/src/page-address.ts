@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Language, languageCookie, languageQuery, preferredLanguage, requestedLanguage } from 'i18n/languages.ts'
+
+/** The only query names that change what a page says. Others (campaigns, `lng`) neither reach it nor make new pages. */
+const meaningful = ['page', 'tab', '_routes']
+const longestPath = 500
+const longestValue = 200
+
+/** Which page is asked for: the same three parts are the same page for everybody. */
+export interface PageAddress {
+  readonly path: string
+  /** '' or `?page=2&tab=1`: the meaningful part, in one order. */
+  readonly query: string
+  readonly language: Language
+}
+
+const cookieValue = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`)
+const rememberedHeaders = new Map<string, Language | undefined>()
+
+function headerLanguage(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined
+  if (rememberedHeaders.has(header)) return rememberedHeaders.get(header)
+  if (rememberedHeaders.size > 500) rememberedHeaders.clear()
+  const language = preferredLanguage(header)
+  rememberedHeaders.set(header, language)
+  return language
+}
+
+const languageFrom = (query: string | null, headers: IncomingHttpHeaders) =>
+  requestedLanguage({
+    query,
+    cookie: headers.cookie && cookieValue.exec(headers.cookie)?.[1],
+    header: headerLanguage(headers['accept-language']) ?? null,
+  })
+
+/** The page that a request asks for; undefined when its address is longer than any of ours. */
+export function pageAddressOf(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (path.length > longestPath || !path.startsWith('/')) return undefined
+  if (mark < 0) return { path, query: '', language: languageFrom(null, headers) }
+
+  const asked = new URLSearchParams(url.slice(mark + 1))
+  const kept = meaningful.flatMap((name) => {
+    const value = asked.get(name)
+    return value !== null && value.length <= longestValue ? [[name, value]] : []
+  })
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  return { path, query, language: languageFrom(asked.get(languageQuery), headers) }
+}
+
+export const keyOf = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`

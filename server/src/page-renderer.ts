@@ -1,0 +1,33 @@
+import { type Caller, createCaller } from 'contract/client.ts'
+import type { Language } from 'i18n/languages.ts'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { pageContext } from 'web/app/page.ts'
+
+/** The site as Vite builds it; its entry names the context in which pages look for what we give them. */
+export interface PageBuild extends ServerBuild {
+  readonly entry: { readonly module: ServerBuild['entry']['module'] & { readonly pageContext: typeof pageContext } }
+}
+
+export type PageFetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Renders one page for one language; `fetch` asks our own API. */
+export type PageRenderer = (request: Request, language: Language, fetch: PageFetch) => Promise<Response>
+
+export interface RendererOptions {
+  /** In development it is loaded anew for every request. */
+  readonly build: PageBuild | (() => Promise<PageBuild>)
+  readonly publicUrl: string
+  readonly mode: 'production' | 'development'
+}
+
+export function pageRenderer({ build, publicUrl, mode }: RendererOptions): PageRenderer {
+  const load = typeof build === 'function' ? build : async () => build
+  const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
+  return async (request, language, fetch) => {
+    const call: Caller = createCaller({ fetch, language })
+    const context = new RouterContextProvider()
+    const { pageContext } = (await load()).entry.module
+    context.set(pageContext, { call, language, publicUrl })
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from 'i18n/languages.ts'
+import { problemSentence } from 'i18n/problems.ts'
+import { fetchInProcess } from './in-process.ts'
+import { type PageAddress, pageAddressOf } from './page-address.ts'
+import { type PageAnswer, pageAnswerOf } from './page-answer.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sendStored } from './stored-answer.ts'
+import { StoredPages } from './stored-pages.ts'
+
+export interface PagesOptions {
+  readonly render: PageRenderer
+  readonly publicUrl: string
+  /** Pages are rendered anew each time, and may do what Vite needs. */
+  readonly development?: boolean
+  readonly now?: () => number
+}
+
+const rendersAtMost = 64
+const ownAddress = '127.0.0.1'
+
+/** Where a form was sent from, if that is one of our own addresses; React Router refuses the others. */
+function originOf(request: FastifyRequest, publicUrl: string): string {
+  const { origin, host } = request.headers
+  const ours = origin === publicUrl || (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
+  return ours && origin ? origin : `${request.protocol}://${request.host}`
+}
+
+/** Every address that nothing else answers is a page of the site. Answers the pages kept in memory. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): StoredPages {
+  const { render, publicUrl, development = false, now } = options
+  let rendering = 0
+
+  async function rendered(request: Request, language: Language, address: string) {
+    let troubled = false
+    const fetch = fetchInProcess(app, address)
+    rendering += 1
+    try {
+      const response = await render(request, language, async (url, init) => {
+        const answer = await fetch(url, init)
+        // A page that says "try again" in place of a part is good for this reader, but not for those after.
+        if (answer.status >= 500) troubled = true
+        return answer
+      })
+      return { ...(await pageAnswerOf(response, language, development)), troubled }
+    } finally {
+      rendering -= 1
+    }
+  }
+
+  const stored = new StoredPages({
+    // What readers send besides address and language does not reach a page: it is the same for everybody.
+    render: ({ path, query, language }: PageAddress) =>
+      rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
+    commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
+    ...(now && { now }),
+  })
+
+  async function answerGet(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddressOf(request.raw.url ?? '', request.headers)
+    if (!address) return reply.status(414).send()
+    if (development)
+      return pass(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))
+    const page = await stored.get(address)
+    if ('pass' in page) return pass(reply, page.pass)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, page.keep)
+  }
+
+  async function answerPost(request: FastifyRequest, reply: FastifyReply) {
+    const headers = { 'content-type': request.headers['content-type'] ?? '', origin: request.headers.origin ?? '' }
+    const url = originOf(request, publicUrl) + request.url
+    const form = new Request(url, { method: 'POST', headers, body: request.body as Buffer<ArrayBuffer> })
+    const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
+    return pass(reply, await rendered(form, language, request.ip))
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setNotFoundHandler((request, reply) => {
+      if (rendering >= rendersAtMost) return busy(request, reply)
+      if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
+      if (request.method === 'POST') return answerPost(request, reply)
+      return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
+    })
+  })
+  return stored
+}
+
+function pass(reply: FastifyReply, { status, headers, body }: PageAnswer) {
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.status(status).send(body)
+}
+
+function busy(request: FastifyRequest, reply: FastifyReply) {
+  const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
+  return reply
+    .status(503)
+    .header('Retry-After', '2')
+    .type('text/plain; charset=utf-8')
+    .send(problemSentence(language, 'busy'))
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+type Policy = Record<string, string>
+const written = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+
+const nothing: Policy = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+}
+
+/** For everything that is not a page: data, pictures, files, refusals. */
+export const policyOfData = written(nothing)
+
+const page: Policy = {
+  ...nothing,
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // React writes the style properties of components as attributes.
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'media-src': "'self'",
+  'worker-src': "'self'",
+  'frame-src': 'https://www.openstreetmap.org',
+  'form-action': "'self'",
+}
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const isData = /\btype=["']?application\/(ld\+)?json/i
+const hasSource = /\ssrc=/i
+
+/** What a page may run: our own files, and exactly the inline scripts it was made with, by their hashes. */
+export function policyOfPage(html: string, development = false): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+    if (isData.test(attributes) || hasSource.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return written({
+    ...page,
+    'script-src': ["'self'", ...hashes].join(' '),
+    // Vite puts styles into the page itself and talks over a socket.
+    ...(development && { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }),
+  })
+}
+
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
+
+/** On every answer, whatever it is (safety.md); with a policy for data, which pages replace by their own. */
+export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', [...unused, 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')],
+    ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
+    ['Content-Security-Policy', policyOfData],
+  ]
+}
