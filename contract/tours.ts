@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, optionalDay, optionalId, optionalText, personName, phone, wholeNumber } from './fields.ts'
 
-/** Tours run on Tuesdays and Thursdays, in Riyadh (spec §2, §9). Sunday is 0. */
-export const tourWeekdays: readonly number[] = [2, 4]
 /** spec §5, §9 */
 export const fullNameMaxLength = 30
 export const childAgeMax = 18

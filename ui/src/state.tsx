@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface StateProps {
+  readonly art: string
+  readonly title: string
+  readonly children?: ReactNode
+  readonly failed?: boolean
+}
+
+/** A place that has nothing to show: why, calmly, and the next step. */
+export const State = ({ art, title, children, failed = false }: StateProps) => (
+  <div className={`state${failed ? ' state-failed' : ''}`} role={failed ? 'alert' : 'status'}>
+    <img src={art} alt="" width={160} height={128} loading="lazy" />
+    <p className="h4">{title}</p>
+    {children}
+  </div>
+)
+
+/** A grey shape where something is coming. */
+export const Skeleton = ({ className }: { className: string }) => (
+  <div className={`skeleton ${className}`} aria-hidden="true" />
+)

@@ -1,0 +1,67 @@
+import type { Branch } from 'contract/branches.ts'
+import { Copy, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass, Knob } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { notify } from '../shell/notify.ts'
+import { HoursText } from './hours-text.tsx'
+import { OpenNow } from './open-now.tsx'
+import { Phones } from './phones.tsx'
+
+/** Address, phones, WhatsApp, ages, hours, and the way to a tour: what a parent in a hurry came for. */
+export function BranchFacts({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(`${branch.name}\n${branch.address}`)
+      notify({ kind: 'success', text: t('address_copied') })
+    } catch {
+      notify({ kind: 'error', text: t('address_not_copied') })
+    }
+  }
+  return (
+    <div className="wrap">
+      <dl className="facts">
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>
+            {branch.address}
+            <button type="button" className="fact-action" onClick={copyAddress}>
+              <Icon of={Copy} size="1em" />
+              {t('copy_address')}
+            </button>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <Phones numbers={branch.phone_numbers} />
+            {branch.whatsapp && (
+              <a className="fact-action" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`} rel="noopener">
+                <Icon of={MessageCircle} size="1em" />
+                {t('whatsapp')}
+              </a>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('ages_and_hours')}</dt>
+          <dd>
+            <span className="block">{branch.ages}</span>
+            <HoursText week={branch.working_hours} />
+            <span className="mt-1.5 block">
+              <OpenNow week={branch.working_hours} />
+            </span>
+          </dd>
+        </div>
+        <div className="facts-call">
+          <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
+            {t('book_tour')}
+            <Knob />
+          </Link>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { Failed } from '../shell/failed.tsx'
+import { Phones } from './phones.tsx'
+import type { BranchSelection } from './use-branch-selection.ts'
+
+interface BranchPickerProps {
+  readonly title: string
+  readonly selection: BranchSelection
+  /** The form the choice belongs to: without JavaScript it is sent along. */
+  readonly formId: string
+}
+
+/** The selected branch's picture, name, address and phones, and a way to choose another (spec §2). */
+export function BranchPicker({ title, selection, formId }: BranchPickerProps) {
+  const { t } = useTranslation('branches')
+  const { branches, status, retry, selectedId, selected, choose } = selection
+  if (status === 'failed') return <Failed onRetry={retry} />
+  const branch = selected.data
+  return (
+    <div className="grid gap-5">
+      <div className="slot aspect-[4/3]" aria-busy={!branch && selected.status !== 'failed'}>
+        {branch ? (
+          <Picture
+            key={branch.id}
+            path={branch.image}
+            alt={t('cover_alt', { name: branch.name })}
+            sizes="(min-width: 992px) 460px, 92vw"
+            width={1600}
+            height={1200}
+            widest={1280}
+            className="fade-in"
+          />
+        ) : (
+          <Skeleton className="h-full" />
+        )}
+      </div>
+      <fieldset>
+        <legend className="hide-visually">{title}</legend>
+        <div className="flex flex-wrap gap-2">
+          {branches.map(({ id, name }) => (
+            <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
+              <input
+                type="radio"
+                name="branch_id"
+                form={formId}
+                value={id}
+                checked={id === selectedId}
+                onChange={() => choose(id)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div aria-live="polite" className="picked">
+        {branch && (
+          <ul className="fact-list">
+            <li>
+              <Icon of={MapPin} size="1.375rem" />
+              <span>
+                <b className="block">
+                  {branch.name}
+                  {t('comma')}
+                  {branch.city}
+                </b>
+                {branch.address}
+              </span>
+            </li>
+            <li>
+              <Icon of={Phone} size="1.375rem" />
+              <span>
+                <Phones numbers={branch.phone_numbers} className="link" />
+              </span>
+            </li>
+          </ul>
+        )}
+        {selected.status === 'failed' && <Failed onRetry={selected.retry} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Branch, listGallery, showBranch } from 'contract/branches.ts'
+import { Problem } from 'contract/problems.ts'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { data, Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { loadWords } from '../language/words.client.ts'
+import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/branch.page.ts'
+import { BranchFacts } from './branch-facts.tsx'
+import { BranchPrograms } from './branch-programs.tsx'
+import { Gallery, galleryAsking } from './gallery.tsx'
+import { GettingHere } from './getting-here.tsx'
+
+export const handle = { words: ['branches'], plane: 'sea' } satisfies RouteHandle
+
+/** A branch that isn't there, or an id that can't be one: the error screen with 404. Other troubles keep their status. */
+function asErrorScreen(problem: unknown): never {
+  if (!(problem instanceof Problem)) throw problem
+  const missing = problem.code === 'not_found' || problem.code === 'invalid_fields'
+  throw data(problem.message, { status: missing ? 404 : problem.status })
+}
+
+export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const [branch, gallery] = await Promise.all([
+    call(showBranch, { params: { branchId } }).catch(asErrorScreen),
+    load(call, listGallery, galleryAsking(branchId, 1)),
+  ])
+  return { branch, gallery }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const asking = { params: { branchId: Number(params.branchId) } }
+  const [branch] = await Promise.all([
+    queryClient
+      .fetchQuery({ queryKey: keyOf(showBranch, asking), queryFn: () => callOverHttp(showBranch, asking) })
+      .catch(asErrorScreen),
+    loadWords(handle.words),
+  ])
+  return { branch, gallery: undefined }
+}
+
+export default function BranchPage({ loaderData: { branch, gallery } }: Route.ComponentProps) {
+  const { t } = useTranslation('branches')
+  return (
+    <>
+      <PageHead title={t('title', branch)} description={t('description', branch)} image={branch.image} />
+      <Cover branch={branch} />
+      <BranchFacts branch={branch} />
+      <section className="section pb-0">
+        <div className="wrap split">
+          <div className="grid gap-5">
+            <h2 className="h2">{branch.headline}</h2>
+            {branch.description.split('\n\n').map((paragraph, place) => (
+              <p key={paragraph} className={place === 0 ? 'lead' : 'text-ink-2'}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          {branch.portrait && (
+            <div className="slot slot-arch branch-portrait">
+              <Picture
+                path={branch.portrait}
+                alt=""
+                sizes="(min-width: 768px) 430px, 90vw"
+                width={900}
+                height={1100}
+                widest={960}
+              />
+            </div>
+          )}
+        </div>
+      </section>
+      <BranchPrograms programs={branch.programs} />
+      <section className="section pt-0" aria-labelledby="gallery">
+        <div className="wrap">
+          <h2 className="h2 mb-6" id="gallery">
+            {t('gallery')}
+          </h2>
+          <Gallery key={branch.id} branchId={branch.id} first={gallery} />
+        </div>
+      </section>
+      <GettingHere branch={branch} />
+    </>
+  )
+}
+
+function Cover({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  return (
+    <section className="cover">
+      <div className="cover-copy">
+        <div className="wrap">
+          <div className="cover-words">
+            <nav className="crumbs" aria-label={t('breadcrumbs')}>
+              <Link to="/">{t('home')}</Link>
+              <Icon of={ChevronRight} mirrored size="0.875rem" />
+              <Link to="/#branches">{t('branches')}</Link>
+            </nav>
+            <h1 className="display">{branch.name}</h1>
+            <p className="lead">{branch.tagline}</p>
+          </div>
+        </div>
+      </div>
+      <Picture
+        className="cover-picture mirrored"
+        path={branch.cover ?? branch.image}
+        alt={t('cover_alt', branch)}
+        sizes="(min-width: 992px) 100vw, 180vw"
+        width={1600}
+        height={640}
+        eager
+      />
+      <div className="board relative" />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type GalleryItem, galleryPerPage, listGallery } from 'contract/branches.ts'
+import type { Page } from 'contract/paging.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import type { Loaded } from '../loading/load.ts'
+import { usePagedList } from '../loading/use-paged-list.ts'
+import { Failed } from '../shell/failed.tsx'
+import { Lightbox } from './lightbox.tsx'
+
+interface GalleryProps {
+  readonly branchId: number
+  readonly first: Loaded<Page<GalleryItem>> | undefined
+}
+
+/** The branch in pictures, six at a time (spec §7, §9); any of them opens large. */
+export function Gallery({ branchId, first }: GalleryProps) {
+  const { t } = useTranslation('branches')
+  const gallery = usePagedList(listGallery, (page) => galleryAsking(branchId, page), first)
+  const [large, setLarge] = useState<number>()
+
+  if (gallery.status === 'failed') return <Failed onRetry={gallery.retry} />
+  if (gallery.status === 'loading') {
+    return (
+      <div className="gallery" aria-busy="true">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="gallery-item" />
+        ))}
+      </div>
+    )
+  }
+  if (gallery.items.length === 0) {
+    return (
+      <State art={emptyTray} title={t('gallery_none')}>
+        <p>{t('gallery_none_text')}</p>
+      </State>
+    )
+  }
+  return (
+    <>
+      <ul className="gallery">
+        {gallery.items.map((item, place) => (
+          <li key={item.id} className="gallery-item">
+            <button
+              type="button"
+              className="slot"
+              aria-label={t('enlarge', { title: item.title })}
+              onClick={() => setLarge(place)}
+            >
+              <Picture
+                path={item.image}
+                alt={item.title}
+                sizes={place % 6 === 0 ? '(min-width: 768px) 820px, 100vw' : '(min-width: 768px) 400px, 50vw'}
+                width={item.width}
+                height={item.height}
+              />
+              <span className="gallery-title">{item.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid justify-items-center gap-3" aria-live="polite">
+        {gallery.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
+        {gallery.hasMore && (
+          <Button kind="line" busy={gallery.loadingMore} onClick={gallery.more}>
+            {gallery.moreFailed ? t('try_again') : t('more_pictures')}
+          </Button>
+        )}
+      </div>
+      <Lightbox items={gallery.items} place={large} onPlace={setLarge} />
+    </>
+  )
+}
+
+export const galleryAsking = (branchId: number | string, page: number) => ({
+  params: { branchId },
+  query: { with_paginate: 'yes' as const, per_page: galleryPerPage, page },
+})

@@ -1,0 +1,61 @@
+import type { Branch } from 'contract/branches.ts'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import map from '../art/map.svg'
+import { LiveMap } from '../shell/live-map.tsx'
+import { Phones } from './phones.tsx'
+
+/** The map, what to do at the gate, and directions with two providers. */
+export function GettingHere({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const place = `${branch.latitude},${branch.longitude}`
+  return (
+    <section className="section bg-sand-100" aria-labelledby="getting-here">
+      <div className="wrap getting-here">
+        <div className="grid content-center gap-6">
+          <h2 className="h2" id="getting-here">
+            {t('getting_here')}
+          </h2>
+          <p className="lead">{branch.directions}</p>
+          <ul className="fact-list">
+            <li>
+              <Icon of={MapPin} size="1.375rem" />
+              <span>{branch.address}</span>
+            </li>
+            <li>
+              <Icon of={Phone} size="1.375rem" />
+              <span>
+                <Phones numbers={branch.phone_numbers} className="link" />
+              </span>
+            </li>
+            <li>
+              <Icon of={Mail} size="1.375rem" />
+              <a className="link ltr w-fit" href={`mailto:${branch.email}`}>
+                {branch.email}
+              </a>
+            </li>
+          </ul>
+          <p className="flex flex-wrap gap-3">
+            <a
+              className={buttonClass({ kind: 'line', small: true })}
+              rel="noopener"
+              href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+            >
+              {t('google_maps')}
+            </a>
+            <a
+              className={buttonClass({ kind: 'line', small: true })}
+              rel="noopener"
+              href={`https://maps.apple.com/?daddr=${place}`}
+            >
+              {t('apple_maps')}
+            </a>
+          </p>
+        </div>
+        <LiveMap latitude={branch.latitude} longitude={branch.longitude} picture={map} title={t('map_of', branch)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { GalleryItem } from 'contract/branches.ts'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+const swipePx = 48
+
+interface LightboxProps {
+  readonly items: readonly GalleryItem[]
+  /** Which picture is large; undefined: none. */
+  readonly place: number | undefined
+  readonly onPlace: (place: number | undefined) => void
+}
+
+/** One picture large; arrows, keys and swipes follow the way of reading, Esc closes. */
+export function Lightbox({ items, place, onPlace }: LightboxProps) {
+  const { t } = useTranslation('branches')
+  const { direction } = useLanguage()
+  const touchedAt = useRef(0)
+  const item = place === undefined ? undefined : items[place]
+  const close = () => onPlace(undefined)
+  const go = (by: number) => {
+    const next = (place ?? 0) + by
+    if (next >= 0 && next < items.length) onPlace(next)
+  }
+  const towardsEnd = direction === 'rtl' ? -1 : 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(towardsEnd)
+    if (event.key === 'ArrowLeft') go(-towardsEnd)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const travelled = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
+    if (Math.abs(travelled) >= swipePx) go(travelled < 0 ? towardsEnd : -towardsEnd)
+  }
+
+  return (
+    <Dialog open={item !== undefined} onClose={close} label={item?.title ?? ''} className="lightbox on-dark">
+      {item && place !== undefined && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys and swipes for the whole dialog; its buttons do the same
+        <div
+          className="lightbox-in"
+          onKeyDown={onKeyDown}
+          onTouchStart={(event) => {
+            touchedAt.current = event.changedTouches[0]?.clientX ?? 0
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          <button type="button" className="lightbox-button lightbox-close" onClick={close} aria-label={t('close')}>
+            <Icon of={X} size="1.5rem" />
+          </button>
+          <button
+            type="button"
+            className="lightbox-button lightbox-back"
+            onClick={() => go(-1)}
+            disabled={place === 0}
+            aria-label={t('previous_picture')}
+          >
+            <Icon of={ChevronLeft} mirrored size="1.5rem" />
+          </button>
+          <figure key={item.id}>
+            <Picture path={item.image} alt={item.title} sizes="100vw" width={item.width} height={item.height} eager />
+            <figcaption>
+              <span dir="auto">{item.title}</span>
+              <span className="num">
+                {place + 1} / {items.length}
+              </span>
+            </figcaption>
+          </figure>
+          <button
+            type="button"
+            className="lightbox-button lightbox-next"
+            onClick={() => go(1)}
+            disabled={place === items.length - 1}
+            aria-label={t('next_picture')}
+          >
+            <Icon of={ChevronRight} mirrored size="1.5rem" />
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { WorkingHours } from 'contract/branches.ts'
+import { clockTime, weekdayName } from 'i18n/format.ts'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+import { openState } from './hours.ts'
+
+const aMinute = 60_000
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, aMinute / 2)
+  return () => clearInterval(timer)
+}
+const minuteNow = () => Math.floor(Date.now() / aMinute)
+
+/** Open now, by Riyadh's clock. The page is the same for everybody, so the browser works this out; its room is kept. */
+export function OpenNow({ week }: { week: readonly WorkingHours[] }) {
+  const { t } = useTranslation('branches')
+  const { language } = useLanguage()
+  const minute = useSyncExternalStore<number | undefined>(everyMinute, minuteNow, () => undefined)
+  if (minute === undefined) return <span className="status status-quiet invisible">…</span>
+
+  const state = openState(week, new Date(minute * aMinute))
+  if (state.open) return <span className="status">{t('open_until', { time: clockTime(language, state.until) })}</span>
+  return (
+    <span className="status status-quiet">
+      {state.next
+        ? t('opens_next', { day: weekdayName(language, state.next.day), time: clockTime(language, state.next.at) })
+        : t('closed_now')}
+    </span>
+  )
+}

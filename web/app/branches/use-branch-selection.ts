@@ -1,0 +1,44 @@
+import { type Branch, showBranch } from 'contract/branches.ts'
+import { useState } from 'react'
+import type { Loaded } from '../loading/load.ts'
+import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
+import { useBranches } from './branches.ts'
+
+export interface BranchSelection {
+  readonly branches: readonly Branch[]
+  readonly status: Loadable<unknown>['status']
+  readonly retry: () => void
+  readonly selectedId: number | undefined
+  readonly selected: Loadable<Branch>
+  /** Does nothing while the current branch is still loading. */
+  readonly choose: (id: number) => void
+}
+
+/**
+ * The branch picker's rule (spec §4): the first branch is selected once the list loads; another can be chosen only when
+ * the current one is not still loading, then its details are fetched. `wanted` is the branch an address asks for.
+ */
+export function useBranchSelection(wanted: number | undefined, first?: Loaded<Branch>): BranchSelection {
+  const list = useBranches()
+  const [chosenId, setChosenId] = useState<number>()
+  const branches = list.data?.data ?? []
+  const initialId = branches.find(({ id }) => id === wanted)?.id ?? branches[0]?.id
+  const selectedId = chosenId ?? initialId
+  const cameWithPage = first?.status === 'succeeded' && first.data.id === selectedId ? first : undefined
+  const selected = useLoadable(
+    showBranch,
+    { params: { branchId: selectedId ?? 0 } },
+    cameWithPage,
+    selectedId !== undefined,
+  )
+  return {
+    branches,
+    status: list.status,
+    retry: list.retry,
+    selectedId,
+    selected,
+    choose: (id) => {
+      if (selected.status !== 'loading') setChosenId(id)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { startWords } from './language/words.client.ts'
+import { queryClient } from './loading/browser.ts'
+import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
+
+const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '{}') as PageFacts
+const words = startWords(facts)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageFactsContext value={facts}>
+        <I18nextProvider i18n={words}>
+          <QueryClientProvider client={queryClient}>
+            <HydratedRouter />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </PageFactsContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form'
+import { ErrorLine } from 'ui/field.tsx'
+import { useFieldError } from './fields.tsx'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  /** Quieter, below or beside. */
+  readonly detail?: string
+}
+
+interface ChoiceFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly note?: string
+  readonly choices: readonly Choice[]
+}
+
+/** One of a few, as chips; the error of a group stands on top. */
+export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  return (
+    <fieldset className="field">
+      <legend className="label mb-2">
+        {label} {note && <span className="label-note">{note}</span>}
+      </legend>
+      {error && <ErrorLine>{error}</ErrorLine>}
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label, detail }) => (
+          <label key={value} className="chip">
+            <input type="radio" value={value} {...register(name)} />
+            {label}
+            {detail && <span className="text-caption opacity-85">{detail}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { lengthOf } from 'contract/fields.ts'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { describedBy, Field } from 'ui/field.tsx'
+
+interface TextFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly note?: string
+  readonly hint?: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'email'
+  /** Counted in characters; from 80 % of it a counter shows. Typing is never cut. */
+  readonly maxLength?: number
+  /** Left-to-right in both languages: addresses, numbers. */
+  readonly leftToRight?: boolean
+  readonly lines?: number
+}
+
+/** What a field shows of its error: only once it was touched, or the form was sent (spec §5). */
+export function useFieldError(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext()
+  const { error, isTouched } = getFieldState(name, formState)
+  return error && (isTouched || formState.isSubmitted || error.type === 'server') ? String(error.message) : undefined
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, note, hint, autoComplete, inputMode = 'text', maxLength, leftToRight, lines } = props
+  const { register, control } = useFormContext()
+  const value: unknown = useWatch({ control, name })
+  const error = useFieldError(name)
+  const counter = maxLength && { length: lengthOf(String(value ?? '').trim()), max: maxLength }
+  const attributes = {
+    id: name,
+    className: 'input',
+    dir: leftToRight ? 'ltr' : 'auto',
+    ...register(name),
+    ...describedBy(name, error, hint),
+  }
+  return (
+    <Field id={name} label={label} note={note} hint={hint} error={error} counter={counter || undefined}>
+      {lines ? (
+        <textarea rows={lines} {...attributes} />
+      ) : (
+        <input
+          type={inputMode === 'email' ? 'email' : 'text'}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          {...attributes}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
+import type { FormEventHandler, ReactNode } from 'react'
+import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Form as RouterForm } from 'react-router'
+import type { z } from 'zod'
+
+interface FormProps<Values extends FieldValues> {
+  readonly id: string
+  readonly form: UseFormReturn<Values>
+  readonly onValid: (values: Values) => void
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A form that posts to its own page until the JavaScript is there, and is checked and sent in place from then on. */
+export function Form<Values extends FieldValues>({ id, form, onValid, label, children }: FormProps<Values>) {
+  const send: FormEventHandler<HTMLFormElement> = (event) => {
+    void form.handleSubmit(onValid)(event)
+  }
+  return (
+    <FormProvider {...form}>
+      <RouterForm id={id} method="post" noValidate onSubmit={send} aria-label={label} className="grid gap-6">
+        {children}
+      </RouterForm>
+    </FormProvider>
+  )
+}
+
+/** The sentence for a broken rule beside a field, in the reader's language: the field's own, else everybody's. */
+export function useFieldSentence() {
+  const { t } = useTranslation('fields')
+  return (field: string, { rule, facts }: FieldProblem): string =>
+    t(`${field}.${rule}`, { ...facts, defaultValue: t(rule, { ...facts, defaultValue: t('invalid') }) })
+}
+
+/** The contract's own schema as the form's rules: what the server would refuse is said before it is sent. */
+export function useSchemaResolver<Values extends FieldValues>(
+  schema: z.ZodObject,
+  shaped: (values: Values) => unknown = (values) => values,
+): Resolver<Values> {
+  const sentence = useFieldSentence()
+  return (values) => {
+    const checked = schema.safeParse(shaped(values))
+    if (checked.success) return { values, errors: {} }
+    const broken = Object.entries(fieldProblems(checked.error.issues))
+    const errors = Object.fromEntries(
+      broken.map(([field, [first]]) => [
+        field,
+        { type: first?.rule ?? 'invalid', message: sentence(field, first ?? { rule: 'invalid' }) },
+      ]),
+    )
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}

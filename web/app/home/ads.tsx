@@ -1,0 +1,27 @@
+import { type Ad, listAds } from 'contract/ads.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+
+/** The school's own announcements. Where there are none, or they don't come, nothing is missing. */
+export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {
+  const ads = useLoadable(listAds, undefined, first)
+  if (!ads.data?.length) return null
+  return (
+    <div className="wrap ads">
+      {ads.data.map((ad) => (
+        <Link key={ad.id} to={ad.link} className={`ad ad-${ad.plane}`}>
+          <span className="grid gap-1">
+            <b className="h3">{ad.title}</b>
+            <span className="text-ink-2">{ad.text}</span>
+            <Icon of={ArrowRight} mirrored className="mt-3" />
+          </span>
+          <Picture path={ad.image} alt="" sizes="220px" width={220} height={165} widest={640} className="ad-picture" />
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { listSliders, type Slider } from 'contract/sliders.ts'
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass, Knob } from 'ui/button.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+
+/** A finger that travels less than this meant to tap or to scroll. */
+const swipePx = 48
+
+/** The slides of the home page: one at a time, by dot, key or swipe; nothing moves on its own beside text. */
+export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
+  const { t } = useTranslation('home')
+  const { direction } = useLanguage()
+  const sliders = useLoadable(listSliders, { query: { type: 'web' } }, first)
+  const [place, setPlace] = useState(0)
+  const touchedAt = useRef(0)
+
+  if (sliders.status === 'failed') {
+    return (
+      <section className="hero">
+        <Failed onRetry={sliders.retry} />
+      </section>
+    )
+  }
+  const slides = sliders.data ?? []
+  const slide = slides[place]
+  if (!slide) return <HeroSkeleton />
+
+  const go = (by: number) => setPlace((now) => (now + by + slides.length) % slides.length)
+  // The way of reading decides which side is "next".
+  const towardsEnd = direction === 'rtl' ? -1 : 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(towardsEnd)
+    if (event.key === 'ArrowLeft') go(-towardsEnd)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const travelled = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
+    if (Math.abs(travelled) >= swipePx) go(travelled < 0 ? towardsEnd : -towardsEnd)
+  }
+
+  return (
+    <section
+      className="hero"
+      aria-roledescription={t('slides')}
+      aria-label={t('slides')}
+      onTouchStart={(event) => {
+        touchedAt.current = event.changedTouches[0]?.clientX ?? 0
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className="wrap hero-copy">
+        <div key={slide.id} className="hero-words" aria-live="polite">
+          <h1 className="display">{slide.title}</h1>
+          <p className="lead">{slide.text}</p>
+        </div>
+        <div className="hero-calls">
+          <Link className={buttonClass({ knob: true })} to={slide.link}>
+            {slide.link_label}
+            <Knob />
+          </Link>
+          <a className={buttonClass({ kind: 'ghost' })} href="#branches">
+            {t('find_your_branch')}
+          </a>
+        </div>
+        {slides.length > 1 && (
+          <fieldset className="hero-dots" onKeyDown={onKeyDown}>
+            <legend className="hide-visually">{t('slides')}</legend>
+            {slides.map((each, index) => (
+              <button
+                key={each.id}
+                type="button"
+                className="hero-dot"
+                aria-label={t('slide', { number: index + 1, title: each.title })}
+                aria-current={index === place ? 'true' : undefined}
+                onClick={() => setPlace(index)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className="hero-art" key={slide.image}>
+        <Picture
+          path={slide.image}
+          alt={slide.alt}
+          sizes="100vw"
+          width={1920}
+          height={900}
+          eager
+          narrow={{ path: slide.image_narrow, sizes: '100vw', width: 720, height: 796 }}
+        />
+      </div>
+      <div className="board relative" />
+    </section>
+  )
+}
+
+const HeroSkeleton = () => (
+  <section className="hero" aria-busy="true">
+    <div className="wrap hero-copy">
+      <Skeleton className="h-32 max-w-xl" />
+      <Skeleton className="mt-6 h-16 max-w-md" />
+    </div>
+    <div className="hero-art aspect-[720/796] md:aspect-[1920/900]" />
+    <div className="board relative" />
+  </section>
+)

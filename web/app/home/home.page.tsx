@@ -1,0 +1,51 @@
+import { listAds } from 'contract/ads.ts'
+import { listPrograms } from 'contract/programs.ts'
+import { listSliders } from 'contract/sliders.ts'
+import { listStatistics } from 'contract/statistics.ts'
+import { useTranslation } from 'react-i18next'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/home.page.ts'
+import { Ads } from './ads.tsx'
+import { Hero } from './hero.tsx'
+import { Houses } from './houses.tsx'
+import { Programs } from './programs.tsx'
+import { Shelf } from './shelf.tsx'
+import { Statistics } from './statistics.tsx'
+import { TourInvitation } from './tour-invitation.tsx'
+
+export const handle = { words: ['home'], plane: 'sea' } satisfies RouteHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const [sliders, programs, statistics, ads] = await Promise.all([
+    load(call, listSliders, { query: { type: 'web' } }),
+    load(call, listPrograms),
+    load(call, listStatistics),
+    load(call, listAds),
+  ])
+  return { sliders, programs, statistics, ads }
+}
+
+/** Opened in the browser, the page shows itself at once; each part asks for its own list. */
+export async function clientLoader() {
+  await loadWords(handle.words)
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <Hero first={loaderData?.sliders} />
+      <Shelf />
+      <Programs first={loaderData?.programs} />
+      <Houses />
+      <Ads first={loaderData?.ads} />
+      <Statistics first={loaderData?.statistics} />
+      <TourInvitation />
+    </>
+  )
+}

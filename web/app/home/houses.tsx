@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import { useBranches } from '../branches/branches.ts'
+import { Failed } from '../shell/failed.tsx'
+
+/** The street of branches: each house as its city builds. */
+export function Houses() {
+  const { t } = useTranslation('home')
+  const branches = useBranches()
+  const list = branches.data?.data ?? []
+  return (
+    <section id="branches" className="houses">
+      <div className="wrap intro">
+        <h2 className="h1">{t('houses_title', { count: list.length })}</h2>
+        <p className="lead">{t('houses_text')}</p>
+      </div>
+      {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
+      {branches.status === 'succeeded' && list.length === 0 && <State art={emptyTray} title={t('houses_none')} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to */}
+      <section className="street" tabIndex={0} aria-label={t('houses_label')}>
+        {branches.status === 'loading' &&
+          [1, 2, 3, 4, 5].map((house) => <Skeleton key={house} className="h-52 self-end" />)}
+        {list.map((branch) => (
+          <Link key={branch.id} to={`/branch/${branch.id}`} className="street-house">
+            <span className="street-picture">
+              <Picture
+                path={branch.facade ?? branch.image}
+                alt=""
+                sizes="(min-width: 1200px) 290px, 280px"
+                width={460}
+                height={360}
+                widest={960}
+              />
+            </span>
+            <span className="street-text">
+              <b className="h4">{branch.name}</b>
+              <span className="block text-small text-ink-2">{branch.city}</span>
+            </span>
+          </Link>
+        ))}
+      </section>
+    </section>
+  )
+}

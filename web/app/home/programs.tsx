@@ -1,0 +1,69 @@
+import { listPrograms, type Program } from 'contract/programs.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Skeleton } from 'ui/state.tsx'
+import growth from '../art/piece-growth.svg'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+
+const years = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** A rod is red and blue by half years, as the classroom's rods are by decimetres. */
+const halvesOf = ({ from_years, to_years }: Program) =>
+  Array.from({ length: Math.max(2, Math.round((to_years - from_years) * 2)) }, (_, half) => from_years + half / 2)
+
+export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
+  const { t } = useTranslation('home')
+  const programs = useLoadable(listPrograms, undefined, first)
+  return (
+    <section className="section pt-0" id="programs">
+      <div className="wrap programs">
+        <div className="flex flex-col gap-5">
+          <h2 className="h1">{t('programs_title')}</h2>
+          <p className="lead">{t('programs_text')}</p>
+          <p>
+            <Link className="link" to="/booktour">
+              {t('programs_link')}
+            </Link>
+          </p>
+          <img className="programs-art mirrored" src={growth} alt="" width={400} height={190} loading="lazy" />
+        </div>
+        <div>
+          <div className="ruler num" aria-hidden="true">
+            {years.map((year) => (
+              <span key={year}>
+                {year}
+                {year === 7 && <em>{t('years')}</em>}
+              </span>
+            ))}
+          </div>
+          {programs.status === 'failed' && <Failed onRetry={programs.retry} />}
+          {programs.status === 'succeeded'
+            ? programs.data.map((program) => <ProgramRow key={program.id} program={program} />)
+            : programs.status !== 'failed' && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="my-4 h-20" />)}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ProgramRow({ program }: { program: Program }) {
+  const rod = { '--from': program.from_years, '--to': program.to_years } as CSSProperties
+  return (
+    <div className="program">
+      <p>
+        <b className="h3">{program.name}</b> <span className="ms-2 text-ink-2">{program.ages}</span>
+      </p>
+      <p className="program-text">{program.text}</p>
+      <div className="program-track">
+        <div className="rod" style={rod}>
+          {halvesOf(program).map((half) => (
+            <i key={half} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

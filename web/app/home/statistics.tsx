@@ -1,0 +1,34 @@
+import { listStatistics, type Statistic } from 'contract/statistics.ts'
+import { wholeNumberText } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+
+/** The school in golden beads. */
+export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }) {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  const statistics = useLoadable(listStatistics, undefined, first)
+  return (
+    <section className="stats section on-dark">
+      <div className="wrap">
+        <h2 className="h2 max-w-[17em]">{t('statistics_title')}</h2>
+        {statistics.status === 'failed' && <Failed onRetry={statistics.retry} />}
+        <dl className="stats-grid" aria-busy={statistics.status === 'loading'}>
+          {statistics.data?.map(({ id, number, title, image }) => (
+            <div key={id} className="stat">
+              <div className="stat-beads">
+                {image && <Picture path={image} alt="" sizes="400px" width={400} height={112} widest={960} />}
+              </div>
+              <dt>{title}</dt>
+              <dd className="num">{wholeNumberText(language, number)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

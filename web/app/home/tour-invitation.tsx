@@ -1,0 +1,41 @@
+import { tourWeekdays } from 'contract/tour-days.ts'
+import { weekdayName } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass, Knob } from 'ui/button.tsx'
+import cylinders from '../art/piece-cylinders.svg'
+import { useLanguage } from '../language/use-language.ts'
+
+const schoolDays = [0, 1, 2, 3, 4]
+
+/** Sunday to Thursday as five cylinders; the two that are out of the block are the tour days (spec §2, §9). */
+export function TourInvitation() {
+  const { t } = useTranslation('home')
+  const { language } = useLanguage()
+  return (
+    <section className="tour-call">
+      <div className="wrap tour-call-in">
+        <div className="tour-call-copy">
+          <h2 className="h1">{t('tour_title')}</h2>
+          <p className="lead">{t('tour_text')}</p>
+          <p>
+            <Link className={buttonClass({ knob: true })} to="/booktour">
+              {t('tour_link')}
+              <Knob />
+            </Link>
+          </p>
+        </div>
+        <div className="week">
+          <img className="mirrored" src={cylinders} alt="" width={560} height={230} loading="lazy" />
+          <div className="week-days" aria-hidden="true">
+            {schoolDays.map((day) => {
+              const name = weekdayName(language, day, language === 'ar' ? 'long' : 'short')
+              return tourWeekdays.includes(day) ? <b key={day}>{name}</b> : <span key={day}>{name}</span>
+            })}
+          </div>
+        </div>
+      </div>
+      <div className="board" />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Language, languages } from 'i18n/languages.ts'
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
+import type { Namespace, Words } from '../page.ts'
+import { wordOptions } from './word-options.ts'
+
+const files = import.meta.glob<Record<string, string>>(
+  '../../../i18n/locales/*/{shell,home,branches,tours,fields}.json',
+  { eager: true, import: 'default' },
+)
+const namespaces: readonly Namespace[] = ['shell', 'home', 'branches', 'tours', 'fields']
+
+/** The words of some namespaces, to travel inside a page. */
+export const wordsIn = (language: Language, wanted: readonly Namespace[]): Words =>
+  Object.fromEntries(
+    wanted.map((namespace) => [namespace, files[`../../../i18n/locales/${language}/${namespace}.json`] ?? {}]),
+  )
+
+function wordsOf(language: Language): i18n {
+  const instance = i18next.createInstance()
+  instance.use(initReactI18next).init({
+    ...wordOptions(language),
+    initAsync: false,
+    ns: [...namespaces],
+    resources: { [language]: wordsIn(language, namespaces) },
+  })
+  return instance
+}
+
+/** The server's words: one instance a language for the life of the process. */
+export const serverWords = Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<
+  Language,
+  i18n
+>

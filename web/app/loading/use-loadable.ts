@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import { call, keyOf } from './browser.ts'
+import type { Loaded } from './load.ts'
+
+/** The states of spec §4. A failure keeps its message; `retry` asks again. */
+export type Loadable<Data> = (
+  | { readonly status: 'idle' | 'loading'; readonly data: undefined; readonly message?: undefined }
+  | { readonly status: 'succeeded'; readonly data: Data; readonly message?: undefined }
+  | { readonly status: 'failed'; readonly data: undefined; readonly message: string }
+) & { readonly retry: () => void }
+
+/**
+ * A list or one thing as the page shows it. `first` is what came with the page: present, nothing is fetched; failed, it
+ * waits for "Try again"; absent (a page opened in the browser), it is fetched. `when` false leaves it idle.
+ */
+export function useLoadable<E extends Endpoint>(
+  endpoint: E,
+  asking: Asking<E> | undefined,
+  first?: Loaded<Answer<E>>,
+  when = true,
+): Loadable<Answer<E>> {
+  const failedFirst = first?.status === 'failed' ? first.message : undefined
+  const query = useQuery({
+    queryKey: keyOf(endpoint, asking),
+    queryFn: ({ signal }) => call(endpoint, asking, { signal }),
+    initialData: first?.status === 'succeeded' ? first.data : undefined,
+    enabled: when && failedFirst === undefined,
+  })
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) return { status: 'succeeded', data: query.data as Answer<E>, retry }
+  if (query.isFetching) return { status: 'loading', data: undefined, retry }
+  const message = query.error?.message ?? failedFirst
+  if (message !== undefined) return { status: 'failed', data: undefined, message, retry }
+  return { status: 'idle', data: undefined, retry }
+}

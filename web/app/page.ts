@@ -1,0 +1,35 @@
+import type { Caller } from 'contract/client.ts'
+import type { Language } from 'i18n/languages.ts'
+import { createContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+
+/** What the front door gives every page: a caller without a network, the reader's language, the site's own address. */
+export interface PageContext {
+  readonly call: Caller
+  readonly language: Language
+  /** Without a closing slash. */
+  readonly publicUrl: string
+}
+export const pageContext = createRouterContext<PageContext>()
+
+/** One file of words: `locales/en/home.json`. */
+export type Namespace = 'shell' | 'home' | 'branches' | 'tours' | 'fields'
+export type Words = Partial<Record<Namespace, Record<string, string>>>
+
+/** What a route says of itself; the page carries the words of its routes. */
+/** The flat colours a page may stand on. */
+export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'plaster'
+
+export interface RouteHandle {
+  readonly words: readonly Namespace[]
+  readonly plane?: Plane
+}
+
+/** What server and browser must agree on to draw the same page; it travels inside the page as JSON. */
+export interface PageFacts {
+  readonly language: Language
+  readonly publicUrl: string
+  readonly words: Words
+}
+export const pageFactsId = 'page-facts'
+export const PageFactsContext = createContext<PageFacts>({ language: 'en', publicUrl: '', words: {} })

@@ -1,0 +1,59 @@
+import { directionOf } from 'i18n/languages.ts'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import interLatin from 'ui/fonts/inter-latin.woff2?url'
+import arabicRegular from 'ui/fonts/tajawal-arabic-400.woff2?url'
+import arabicDisplay from 'ui/fonts/tajawal-arabic-800.woff2?url'
+import restOfFonts from 'ui/fonts-rest.css?url'
+import symbol from './art/symbol.svg'
+import { languageGuard } from './language/guard.ts'
+import { PageFactsContext, pageFactsId } from './page.ts'
+import { RestOfFonts } from './shell/rest-of-fonts.tsx'
+import './styles.css'
+
+export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
+
+/** Closing tags inside JSON must not end the script they stand in. */
+const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useContext(PageFactsContext)
+  const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
+  return (
+    <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: languageGuard }} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <meta name="theme-color" content="#1c614c" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" type="image/svg+xml" href={symbol} />
+        <Meta />
+        <Links />
+        <noscript>
+          <link rel="stylesheet" href={restOfFonts} />
+        </noscript>
+      </head>
+      <body>
+        {children}
+        <RestOfFonts href={restOfFonts} />
+        <script
+          type="application/json"
+          id={pageFactsId}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every < escaped
+          dangerouslySetInnerHTML={{ __html: jsonInHtml(facts) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

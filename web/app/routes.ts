@@ -1,0 +1,12 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// Every address of the site, in one table.
+export default [
+  layout('shell/layout.tsx', [
+    index('home/home.page.tsx'),
+    route('booktour', 'tours/book-tour.page.tsx'),
+    route('thank-you', 'tours/thank-you.page.tsx'),
+    route('branch/:branchId', 'branches/branch.page.tsx'),
+  ]),
+  route('*', 'shell/not-found.page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { logOut, useUser } from '../accounts/user.ts'
+import { Avatar } from './avatar.tsx'
+
+/** Signed in: name, picture, Profile and Log out (spec §2, §6). Otherwise the way in. It fills in after hydration. */
+export function AccountBlock() {
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  const navigate = useNavigate()
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
+    }
+    addEventListener('pointerdown', closeOutside)
+    return () => removeEventListener('pointerdown', closeOutside)
+  }, [])
+
+  if (!user) {
+    return (
+      <Link to="/login" className="bar-link">
+        {t('log_in')}
+      </Link>
+    )
+  }
+  return (
+    <details className="account" ref={menu}>
+      <summary className="account-me">
+        <Avatar image={user.image} size={40} />
+        <bdi className="account-name">{user.user_name}</bdi>
+        <Icon of={ChevronDown} size="0.875rem" />
+      </summary>
+      <div className="account-menu">
+        <Link to="/profile#general" className="account-item">
+          {t('profile')}
+        </Link>
+        <button
+          type="button"
+          className="account-item"
+          onClick={() => {
+            logOut()
+            navigate('/')
+          }}
+        >
+          {t('log_out')}
+        </button>
+      </div>
+    </details>
+  )
+}

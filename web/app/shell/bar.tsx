@@ -1,0 +1,62 @@
+import { CalendarDays } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { AccountBlock } from './account-block.tsx'
+import { BranchMenu } from './branch-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { usePlane } from './use-plane.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+export const parentsInfo = '/about?tab=0'
+export const calendar = '/about?tab=3'
+
+/** The navigation of spec §2: a desktop bar from 992 px, a hamburger below; both are in the page, style chooses. */
+export function Bar() {
+  const { t } = useTranslation('shell')
+  const scrolled = useScrolled()
+  const plane = usePlane()
+
+  return (
+    <header className={`bar plane-${plane}`} data-scrolled={scrolled}>
+      <div className="bar-in">
+        <Link to="/" className="bar-logo" aria-label={t('school_home')}>
+          <Logo />
+        </Link>
+        <nav className="bar-links" aria-label={t('main_navigation')}>
+          <NavLink to="/" end className="bar-link">
+            {t('home')}
+          </NavLink>
+          <BranchMenu />
+          <Link to={parentsInfo} className="bar-link">
+            {t('parents_info')}
+          </Link>
+          <NavLink to="/community" className="bar-link">
+            {t('community')}
+          </NavLink>
+          <NavLink to="/contact" className="bar-link">
+            {t('contact_us')}
+          </NavLink>
+        </nav>
+        <div className="bar-side">
+          <Link to={calendar} className="icon-button bar-wide" aria-label={t('calendar')} title={t('calendar')}>
+            <Icon of={CalendarDays} size="1.375rem" />
+          </Link>
+          <div className="bar-wide">
+            <LanguageSwitch />
+          </div>
+          <div className="bar-wide">
+            <AccountBlock />
+          </div>
+          <Link to="/booktour" className={buttonClass({ small: true })}>
+            {t('book_tour')}
+          </Link>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

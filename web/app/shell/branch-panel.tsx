@@ -1,0 +1,82 @@
+import type { Branch } from 'contract/branches.ts'
+import type { Page } from 'contract/paging.ts'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import type { Loadable } from '../loading/use-loadable.ts'
+import { Failed } from './failed.tsx'
+
+interface BranchPanelProps {
+  readonly branches: Loadable<Page<Branch>>
+  readonly onChoose: () => void
+}
+
+/** All branches with thumbnail and name; resting on one previews its picture and name (spec §2). */
+export function BranchPanel({ branches, onChoose }: BranchPanelProps) {
+  const { t } = useTranslation('shell')
+  const [restingOn, setRestingOn] = useState(0)
+
+  if (branches.status === 'failed') {
+    return (
+      <div className="branch-panel">
+        <Failed onRetry={branches.retry} />
+      </div>
+    )
+  }
+  if (branches.status !== 'succeeded') {
+    return (
+      <div className="branch-panel" aria-busy="true">
+        <Skeleton className="m-6 h-80" />
+      </div>
+    )
+  }
+  const list = branches.data.data
+  const shown = list[restingOn] ?? list[0]
+  return (
+    <div className="branch-panel">
+      <ul className="branch-list">
+        {list.map((branch, place) => (
+          <li key={branch.id}>
+            <Link
+              to={`/branch/${branch.id}`}
+              className="branch-item"
+              data-on={place === restingOn}
+              onPointerEnter={() => setRestingOn(place)}
+              onFocus={() => setRestingOn(place)}
+              onClick={onChoose}
+            >
+              <span className="slot branch-thumb">
+                <Picture path={branch.image} alt="" sizes="80px" width={80} height={60} widest={320} eager />
+              </span>
+              <span>
+                <b>{branch.name}</b>
+                <span className="text-small text-ink-2">{branch.city}</span>
+              </span>
+              <Icon of={ArrowRight} mirrored className="branch-arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <div className="branch-preview">
+          <Picture path={shown.image} alt="" sizes="52rem" width={840} height={630} widest={1280} eager />
+          <div className="board" />
+          <div className="branch-caption">
+            <div>
+              <b className="h4">{shown.name}</b>
+              <p className="text-small text-ink-2">{shown.address}</p>
+            </div>
+            <Link to={`/branch/${shown.id}`} className={buttonClass({ small: true })} onClick={onChoose} tabIndex={-1}>
+              {t('branch_page')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import fallenTower from '../art/state-oops.svg'
+
+/** "404 Not Found" in the reader's language; else the error's own message (spec §2). */
+function useErrorText(error: unknown): string {
+  const { t } = useTranslation('shell')
+  if (isRouteErrorResponse(error)) {
+    const known = t(`error_${error.status}`, { defaultValue: '' })
+    return `${error.status} ${known || error.statusText || (typeof error.data === 'string' ? error.data : '')}`.trim()
+  }
+  return error instanceof Error ? error.message : ''
+}
+
+/** The generic error page of spec §2: the tower fell. */
+export function ErrorScreen() {
+  const { t } = useTranslation('shell')
+  const text = useErrorText(useRouteError())
+  return (
+    <main className="oops" id="main">
+      <title>{`${t('oops')} · ${t('school')}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap oops-in">
+        <div className="grid justify-items-start gap-6">
+          <h1 className="display">{t('oops')}</h1>
+          <div className="lead">
+            <p>{t('oops_text')}</p>
+            {text && (
+              <p className="text-small text-ink-3" dir="auto">
+                {text}
+              </p>
+            )}
+          </div>
+          <Link className={buttonClass()} to="/" replace>
+            {t('go_back')}
+          </Link>
+        </div>
+        <img className="oops-art mirrored" src={fallenTower} alt="" width={420} height={320} />
+      </div>
+      <div className="board" />
+    </main>
+  )
+}

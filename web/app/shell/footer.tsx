@@ -1,0 +1,99 @@
+import { showContact } from 'contract/contact.ts'
+import { phoneText } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import nightStreet from '../art/night-street.svg'
+import { useBranches } from '../branches/branches.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { calendar, parentsInfo } from './bar.tsx'
+import { FooterMap } from './footer-map.tsx'
+import type { ShellData } from './layout.tsx'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const explore = [
+  ['about_us', '/about'],
+  ['parents_info', parentsInfo],
+  ['calendar_short', calendar],
+  ['news', '/news'],
+  ['events', '/events'],
+  ['community', '/community'],
+  ['la_palma_registration', '/lapalma-registration'],
+] as const
+
+/** Registration number, four networks, phone, e-mail, map, and the branches (spec §1). */
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const branches = useBranches()
+  const contact = useLoadable(showContact, undefined, shell?.contact)
+  const school = contact.data
+
+  return (
+    <footer className="foot on-dark">
+      <div className="foot-street">
+        <img src={nightStreet} alt="" width={1920} height={300} loading="lazy" className="mirrored" />
+      </div>
+      <div className="foot-main">
+        <div className="wrap">
+          <div className="foot-grid">
+            <div className="grid content-start gap-5">
+              <Logo light />
+              <p className="max-w-[22em]">{t('school_in_a_sentence')}</p>
+              {school && <SocialLinks social={school.social} />}
+            </div>
+            <div>
+              <h2 className="foot-title">{t('branches')}</h2>
+              <ul>
+                {branches.data?.data.map((branch) => (
+                  <li key={branch.id}>
+                    <Link to={`/branch/${branch.id}`}>
+                      {branch.name}
+                      {t('comma')}
+                      {branch.city}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2 className="foot-title">{t('explore')}</h2>
+              <ul>
+                {explore.map(([key, to]) => (
+                  <li key={to}>
+                    <Link to={to}>{t(key)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="grid content-start gap-4">
+              <h2 className="foot-title mb-0">{t('talk_to_us')}</h2>
+              {school && (
+                <>
+                  <a className="foot-call ltr" href={`tel:${school.phone}`}>
+                    {phoneText(school.phone)}
+                  </a>
+                  <a className="ltr justify-self-start" href={`mailto:${school.email}`}>
+                    {school.email}
+                  </a>
+                  <FooterMap contact={school} />
+                </>
+              )}
+            </div>
+          </div>
+          <div className="foot-base">
+            <span>
+              © <span className="num">{new Date().getFullYear()}</span> {school?.legal_name ?? t('school')}
+            </span>
+            <Link to="/privacy">{t('privacy_notice')}</Link>
+            {school && (
+              <span>
+                {t('commercial_registration')} <span className="num">{school.company_registration_number}</span>
+              </span>
+            )}
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

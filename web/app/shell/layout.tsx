@@ -1,0 +1,63 @@
+import { listBranches } from 'contract/branches.ts'
+import { showContact } from 'contract/contact.ts'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { allBranches } from '../branches/branches.ts'
+import { load } from '../loading/load.ts'
+import { pageContext } from '../page.ts'
+import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import { onFirstNotice } from './notify.ts'
+import { PageLoader } from './page-loader.tsx'
+
+const Toasts = lazy(() => import('./toasts.tsx'))
+// Layout effects have no meaning on the server, and React says so.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** What stands around every page: the branches for menu and footer, and how to reach the school. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const [branches, contact] = await Promise.all([load(call, listBranches, allBranches), load(call, showContact)])
+  return { branches, contact }
+}
+export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
+
+/** In the browser the shell asks for itself what it does not have. */
+export const clientLoader = () => undefined
+export const shouldRevalidate = () => false
+
+export default function ShellLayout() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const [toastsWanted, setToastsWanted] = useState(false)
+
+  useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
+  // Every route change scrolls to the top (spec §2).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes
+  useBeforePaint(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname])
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Bar />
+      <main id="main">
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      {state === 'loading' && <PageLoader />}
+      {toastsWanted && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  )
+}

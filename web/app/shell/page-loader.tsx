@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import tower from '../art/loader.svg'
+
+/** Full screen while a page is on its way (spec §2); it shows itself only when that takes a moment. */
+export function PageLoader() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="loader" role="status">
+      <img src={tower} alt="" width={160} height={160} />
+      <div className="board w-64" />
+      <span className="hide-visually">{t('loading')}</span>
+    </div>
+  )
+}

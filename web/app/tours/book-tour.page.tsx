@@ -1,0 +1,133 @@
+import { showBranch } from 'contract/branches.ts'
+import { Problem } from 'contract/problems.ts'
+import { bookTour, TourRequest } from 'contract/tours.ts'
+import { comingTourDays } from 'i18n/tour-days.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import cylinders from '../art/piece-cylinders.svg'
+import { BranchPicker } from '../branches/branch-picker.tsx'
+import { useBranchSelection } from '../branches/use-branch-selection.ts'
+import { useSchemaResolver } from '../forms/form.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/book-tour.page.ts'
+import { PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
+import { FourCards } from './four-cards.tsx'
+import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf } from './tour-fields.ts'
+import { TourForm } from './tour-form.tsx'
+import { useTourRequest } from './use-tour-request.ts'
+
+export const handle = { words: ['tours', 'branches', 'fields'], plane: 'pink' } satisfies RouteHandle
+
+/** How many coming tour days a family may choose from. */
+const daysOffered = 4
+
+const wantedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const wanted = wantedBranch(new URL(request.url).searchParams)
+  return {
+    days: comingTourDays(new Date(), daysOffered),
+    branch: wanted ? await load(call, showBranch, { params: { branchId: wanted } }) : undefined,
+  }
+}
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { days: comingTourDays(new Date(), daysOffered), branch: undefined }
+}
+
+/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product.md §3). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const fields = tourFieldsIn(await request.formData())
+  try {
+    await call(bookTour, { body: tourRequestOf(fields) })
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const { message, status, details } = problem
+    return data({ fields, message, errors: details.errors ?? {} }, { status })
+  }
+  return redirect('/thank-you')
+}
+
+export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('tours')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const selection = useBranchSelection(wantedBranch(search), loaderData.branch)
+  const request = useTourRequest()
+  const resolver = useSchemaResolver<TourFields>(TourRequest, tourRequestOf)
+  const form = useForm<TourFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: actionData?.fields ?? emptyTourFields,
+    errors: serverErrors(actionData?.errors),
+  })
+  const forgetDraft = useDraft('booktour', form)
+
+  useEffect(() => {
+    if (selection.selectedId !== undefined) form.setValue('branch_id', String(selection.selectedId))
+  }, [form, selection.selectedId])
+
+  const send = async (fields: TourFields) => {
+    try {
+      const tour = await request.send(fields)
+      forgetDraft()
+      navigate('/thank-you', { state: { reference: tour.reference } })
+    } catch (problem) {
+      const errors = problem instanceof Problem ? problem.details.errors : undefined
+      for (const [field, [message]] of Object.entries(errors ?? {})) {
+        form.setError(field as keyof TourFields, { type: 'server', message }, { shouldFocus: true })
+      }
+    }
+  }
+  const wentWrong = request.problem?.message ?? (request.status === 'idle' ? actionData?.message : undefined)
+
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <section className="head plane-pink">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('heading')}</h1>
+            <p className="lead text-[#5b3039]">{t('intro')}</p>
+          </div>
+          <img className="head-art mirrored" src={cylinders} alt="" width={432} height={180} />
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap book-tour">
+        <div>
+          <h2 className="h3 mb-6">{t('your_details')}</h2>
+          <TourForm form={form} days={loaderData.days} busy={request.status === 'loading'} onSend={send}>
+            {wentWrong && <WentWrong message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
+            <Privacy />
+          </TourForm>
+          <PreferToTalk />
+        </div>
+        <div>
+          <h2 className="h3 mb-5">{t('which_branch')}</h2>
+          <BranchPicker title={t('which_branch')} selection={selection} formId="tour" />
+        </div>
+      </section>
+      <FourCards />
+    </>
+  )
+}
+
+const serverErrors = (errors: Readonly<Record<string, readonly string[]>> | undefined) =>
+  errors && Object.fromEntries(Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]))

@@ -1,0 +1,49 @@
+import { showContact } from 'contract/contact.ts'
+import { phoneText } from 'i18n/format.ts'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { useLoadable } from '../loading/use-loadable.ts'
+import type { ShellData } from '../shell/layout.tsx'
+
+/** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product.md §3). */
+export function WentWrong({ message, offline }: { message: string; offline: boolean }) {
+  const { t } = useTranslation('tours')
+  return (
+    <div className="alert" role="alert">
+      <Icon of={CircleAlert} size="1.5rem" />
+      <p>{offline ? t('not_sent') : message}</p>
+    </div>
+  )
+}
+
+export function Privacy() {
+  const { t } = useTranslation('tours')
+  return (
+    <p className="text-small text-ink-2">
+      {t('privacy')}{' '}
+      <Link className="link" to="/privacy">
+        {t('privacy_notice')}
+      </Link>
+    </p>
+  )
+}
+
+export function PreferToTalk() {
+  const { t } = useTranslation('tours')
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const contact = useLoadable(showContact, undefined, shell?.contact).data
+  if (!contact) return null
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-3 border-t border-line pt-6 text-ink-2">
+      {t('prefer_to_talk')}
+      <a className="link ltr" href={`tel:${contact.phone}`}>
+        {phoneText(contact.phone)}
+      </a>
+      <a className="link ltr" href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import bells from '../art/piece-bells.svg'
+import insets from '../art/piece-insets.svg'
+import palm from '../art/piece-palm.svg'
+import solids from '../art/piece-solids.svg'
+
+/** Curriculum, facilities, health and safety, certificates; facilities has no link (spec §2). */
+const cards = [
+  { key: 'curriculum', art: solids, plane: 'bg-pink-300', to: '/about?tab=2' },
+  { key: 'facilities', art: palm, plane: 'bg-sea-100', to: undefined },
+  { key: 'health', art: bells, plane: 'bg-gold-050', to: '/about?tab=4' },
+  { key: 'certificates', art: insets, plane: 'bg-palm-100', to: '/about?tab=5' },
+] as const
+
+export function FourCards() {
+  const { t } = useTranslation('tours')
+  return (
+    <section className="section pt-0">
+      <div className="wrap">
+        <h2 className="h3 mb-6">{t('good_to_know')}</h2>
+        <ul className="four-cards">
+          {cards.map(({ key, art, plane, to }) => (
+            <li key={key}>
+              <Card to={to}>
+                <span className={`slot four-cards-slot ${plane}`}>
+                  <img src={art} alt="" loading="lazy" />
+                  <span className="board" />
+                </span>
+                <span className="h4 mt-4 flex items-center gap-2">
+                  {t(`card_${key}`)}
+                  {to && <Icon of={ArrowRight} mirrored size="1em" />}
+                </span>
+                <span className="mt-1 block text-small text-ink-2">{t(`card_${key}_text`)}</span>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const Card = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className="block">
+      {children}
+    </Link>
+  ) : (
+    <div>{children}</div>
+  )

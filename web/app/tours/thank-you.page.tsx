@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import done from '../art/state-success.svg'
+import { loadWords } from '../language/words.client.ts'
+import type { RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const handle = { words: ['tours'], plane: 'palm' } satisfies RouteHandle
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+/** After a tour request: it arrived, somebody will call (spec §2). */
+export default function ThankYouPage() {
+  const { t } = useTranslation('tours')
+  const { state } = useLocation()
+  const reference = (state as { reference?: string } | null)?.reference
+  return (
+    <section className="plane-palm bg-palm-050">
+      <PageHead title={t('thanks_title')} description={t('thanks_text')} />
+      <div className="wrap thanks">
+        <h1 className="h1">{t('thanks_heading')}</h1>
+        <p className="lead">{t('thanks_text')}</p>
+        {reference && (
+          <p>
+            {t('your_reference')} <b className="num">{reference}</b>
+          </p>
+        )}
+        <Link className={buttonClass()} to="/">
+          {t('back_to_home')}
+        </Link>
+        <img className="mirrored mt-8" src={done} alt="" width={272} height={210} />
+      </div>
+      <div className="board" />
+    </section>
+  )
+}

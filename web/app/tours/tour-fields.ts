@@ -1,0 +1,45 @@
+import type { Asking } from 'contract/endpoint.ts'
+import type { bookTour } from 'contract/tours.ts'
+import { homeCountry, withCountry } from '../forms/countries.ts'
+
+/** What stands in the form, as typed. */
+export interface TourFields {
+  full_name: string
+  child_age: string
+  email: string
+  phone_num: string
+  phone_country: string
+  preferred_date: string
+  message: string
+  branch_id: string
+  website: string
+}
+
+export const emptyTourFields: TourFields = {
+  full_name: '',
+  child_age: '',
+  email: '',
+  phone_num: '',
+  phone_country: homeCountry,
+  preferred_date: '',
+  message: '',
+  branch_id: '',
+  website: '',
+}
+
+/** The call's body from what was typed. */
+export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {
+  const { phone_country, ...request } = fields
+  return { ...request, phone_num: withCountry(fields.phone_num, phone_country) }
+}
+
+/** A form posted without JavaScript, field by field. */
+export const tourFieldsIn = (posted: FormData): TourFields => {
+  const text = (name: string) => {
+    const value = posted.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(
+    Object.entries(emptyTourFields).map(([name, empty]) => [name, text(name) || empty]),
+  ) as unknown as TourFields
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Problem } from 'contract/problems.ts'
+import { bookTour } from 'contract/tours.ts'
+import { useRef } from 'react'
+import { call } from '../loading/browser.ts'
+import { type TourFields, tourRequestOf } from './tour-fields.ts'
+
+/**
+ * Sends a tour request (spec §4): idle, loading, succeeded or failed; a failure keeps its message. The same details sent
+ * again carry the same key, so a retry after a lost answer books nothing twice.
+ */
+export function useTourRequest() {
+  const attempt = useRef({ body: '', key: '' })
+  const mutation = useMutation({
+    mutationFn: (fields: TourFields) => {
+      const body = tourRequestOf(fields)
+      const text = JSON.stringify(body)
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+      return call(bookTour, { body }, { idempotencyKey: attempt.current.key })
+    },
+  })
+  return {
+    status: ({ idle: 'idle', pending: 'loading', success: 'succeeded', error: 'failed' } as const)[mutation.status],
+    problem: mutation.error as Problem | null,
+    send: mutation.mutateAsync,
+  }
+}
+
+// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
+const newKey = () =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')

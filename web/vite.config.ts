@@ -1,0 +1,23 @@
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { slimEndpoints } from './slim-endpoints.ts'
+
+export default defineConfig({
+  plugins: [
+    slimEndpoints(),
+    tailwindcss(),
+    reactRouter(),
+    babel({ include: /\.[jt]sx$/, presets: [reactCompilerPreset()] }),
+  ],
+  // Our own workspaces are TypeScript sources; they are built in, everything else stays a package.
+  ssr: { noExternal: ['contract', 'i18n', 'ui'] },
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    sourcemap: false,
+    target: 'es2022',
+  },
+})
