@@ -44,7 +44,11 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     serverFactory: (rest) =>
       httpServer(
         publicUrl,
-        (request, response) => serveAsset(assets, request, response) || stored.serve?.(request, response) === true,
+        (request, response) => {
+          const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
+          if (served) log.info({ request_id: requestIdOf(request), req: request, res: response, ms: 0 }, 'answered')
+          return served
+        },
         rest,
       ),
   })

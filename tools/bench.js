@@ -1,0 +1,10 @@
+// npm run bench: how fast, how light, as ratios measured in one run.
+import { ensureChromium } from './chromium.js'
+import { ensureBuilt, ensureInstalled } from './prepare.js'
+import { inRoot } from './root.js'
+import { runNode } from './run.js'
+
+await ensureInstalled()
+await ensureBuilt()
+const env = { NODE_ENV: 'production', CHROMIUM: await ensureChromium() }
+process.exit(await runNode([inRoot('bench', 'run.ts'), ...process.argv.slice(2)], { env }))

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { asOne, countPlaywright, countVitest } from './count.js'
+import { environment, inRoot, productNode, root } from './root.js'
+import { run, runNode } from './run.js'
+
+const program = (...path) => inRoot('node_modules', ...path)
+const reportOf = (name) => inRoot('.cache', 'reports', `${name}.json`)
+
+function freshReport(name) {
+  mkdirSync(inRoot('.cache', 'reports'), { recursive: true })
+  rmSync(reportOf(name), { force: true })
+  return reportOf(name)
+}
+
+/** Runs one check with its output kept together, so that checks running side by side stay readable. */
+async function check(title, work) {
+  const begun = Date.now()
+  let said = ''
+  const counts = await work((chunk) => {
+    said += chunk
+  })
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const verdict = counts.failed === 0 ? '✓' : '✗'
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}\n${said.trim()}`)
+  console.log(`${verdict} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  return counts
+}
+
+export const lint = () =>
+  check('Format and lint', async (onOutput) =>
+    asOne(await runNode([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings'], { onOutput })),
+  )
+
+export const types = () =>
+  check('Types', async (onOutput) => {
+    const generate = [program('@react-router', 'dev', 'bin.cjs'), 'typegen']
+    const generated = await runNode(generate, { cwd: inRoot('web'), onOutput })
+    return asOne(generated || (await runNode([program('typescript', 'bin', 'tsc'), '-p', root], { onOutput })))
+  })
+
+const vitest = async (name, args, { onOutput, env = {} }) => {
+  const report = freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countVitest(
+    report,
+    await runNode([program('vitest', 'vitest.mjs'), 'run', ...reporters, ...args], { onOutput, env }),
+  )
+}
+
+export const tests = () =>
+  check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [], { onOutput }))
+
+/** A PostgreSQL that runs by itself, as one on another machine would; answers its address and how to end it. */
+function separateDatabase(onOutput) {
+  const child = spawn(productNode, [inRoot('api', 'src', 'db', 'embedded', 'separate.ts')], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  child.stderr.on('data', onOutput)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ url }) => resolve({ url, end: () => child.disconnect() ?? ended }))
+    ended.then((code) => reject(new Error(`The separate database ended (${code}).`)))
+  })
+}
+
+// How the embedded one starts is no question here.
+const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.test.ts']
+
+export const testsOnSeparateDatabase = () =>
+  check('API on a separate PostgreSQL (DATABASE_URL)', async (onOutput) => {
+    try {
+      const { url, end } = await separateDatabase(onOutput)
+      const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url } })
+      await end()
+      return counts
+    } catch (error) {
+      onOutput(error.message)
+      return asOne(1)
+    }
+  })
+
+export const endToEnd = (chromium) =>
+  check('End to end', async (onOutput) => {
+    const report = freshReport('end-to-end')
+    const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = [program('@playwright', 'test', 'cli.js'), 'test', '--config', inRoot('e2e', 'playwright.config.ts')]
+    return countPlaywright(report, await run(productNode, [...args, '--reporter=list,json'], { onOutput, env }))
+  })

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inRoot, say } from './root.js'
+import { run, runNode } from './run.js'
+
+const usual = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => [
+    `/usr/bin/${name}`,
+    `/usr/local/bin/${name}`,
+  ]),
+  darwin: ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter(Boolean)
+    .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`),
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one that Playwright downloads. */
+const downloaded = () => createRequire(inRoot('e2e', 'package.json'))('playwright-core').chromium.executablePath()
+
+const found = () =>
+  [process.env.CHROMIUM, ...(usual[process.platform] ?? []), downloaded()].filter(Boolean).find(isProgram)
+
+async function installFromDebian() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
+  say('Installing Chromium for the tests (Debian package) …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  if ((await install()) === 0) return
+  await run('apt-get', ['update', '-qq'], { env })
+  await install()
+}
+
+async function download() {
+  say('Downloading Chromium for the tests …')
+  const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+  await runNode([playwright, 'install', 'chromium'])
+}
+
+/** The path of a Chromium that runs, installed if the machine has none; says so and ends when there is no way. */
+export async function ensureChromium() {
+  for (const way of [() => {}, installFromDebian, download]) {
+    await way()
+    const path = found()
+    if (path && existsSync(path)) return path
+  }
+  console.error(
+    '✗ No Chromium was found, and none could be installed. Install one, or name it: CHROMIUM=/path/to/chromium',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inRoot, productNode, root, say } from './root.js'
+import { mustSucceed, runNode, runNpm } from './run.js'
+
+const leastNode = 20
+
+/** Whether every package that the lock file names stands in node_modules, in that version. */
+export function isInstalled(folder = root) {
+  const hidden = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+  const installed = packagesOf(hidden)
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
+  )
+}
+
+/** Installs what is missing; nothing when everything is there. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < leastNode) {
+    console.error(`✗ Node.js ${leastNode} or newer is needed to start; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  if (isInstalled() && existsSync(productNode)) return
+  say('Installing packages (only when something is missing) …')
+  // Windows cannot replace programs that run, and our own Node may be one.
+  const command = process.platform === 'win32' && existsSync(productNode) ? 'install' : 'ci'
+  await mustSucceed('Installing', runNpm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+}
+
+// What the pages are built from.
+const sources = ['web', 'ui', 'i18n', 'contract', 'package-lock.json']
+const made = new Set(['node_modules', 'build', '.react-router', '.vite'])
+const builtFrom = inRoot('web', 'build', 'built-from')
+
+/** One hash over names, sizes and times of some files and folders. */
+export function fingerprint(paths, folder = root) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const stat = statSync(join(folder, path), { throwIfNoEntry: false })
+    if (stat?.isDirectory()) {
+      for (const name of readdirSync(join(folder, path)).sort()) if (!made.has(name)) visit(join(path, name))
+    } else if (stat && !/\.test\.tsx?$/.test(path)) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`)
+  }
+  for (const path of paths) visit(path)
+  return hash.digest('hex')
+}
+
+/** Builds the pages unless they are as new as their sources. */
+export async function ensureBuilt() {
+  const now = fingerprint(sources)
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === now) return
+  say('Building the pages (only when something has changed) …')
+  const reactRouter = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs')
+  await mustSucceed(
+    'Building',
+    runNode([reactRouter, 'build'], { cwd: inRoot('web'), env: { NODE_ENV: 'production' } }),
+  )
+  await mustSucceed('Packing the files', runNode([inRoot('server', 'src', 'pack-assets.ts')]))
+  mkdirSync(dirname(builtFrom), { recursive: true })
+  writeFileSync(builtFrom, now)
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Plain JavaScript, for any Node from 20 on: these files run before anything is installed.
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const inRoot = (...path) => join(root, ...path)
+
+const isWindows = process.platform === 'win32'
+
+/** The Node that the product is made for, whatever the machine has. */
+export const productNode = inRoot('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+/** The environment for programs of the product: its Node and its tools come first. */
+export const environment = (more = {}) => {
+  const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  const { NODE_OPTIONS: _, ...rest } = process.env
+  return { ...rest, [path]: `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env[path]}`, ...more }
+}
+
+export const say = (line) => console.log(`▸ ${line}`)

@@ -1,0 +1,24 @@
+// npm start: from a fresh clone to a running school in one command.
+import { spawn } from 'node:child_process'
+import { ensureBuilt, ensureInstalled } from './prepare.js'
+import { environment, inRoot, productNode, root, say } from './root.js'
+
+await ensureInstalled()
+await ensureBuilt()
+
+say('Starting …')
+const server = spawn(productNode, ['--enable-source-maps', inRoot('server', 'src', 'main.ts')], {
+  cwd: root,
+  env: environment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+server.on('message', ({ address }) => address && say(`Smart Kids is open: ${address}`))
+server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+
+// The server hears of the end over its channel too: Windows has no signals to forward.
+const stop = () => (server.connected ? server.send('stop') : server.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+// When whoever started us is killed, nobody would stop us any more.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && stop(), 1000).unref()

@@ -1,0 +1,29 @@
+// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out the end-to-end part.
+import { endToEnd, lint, tests, testsOnSeparateDatabase, types } from './checks.js'
+import { ensureChromium } from './chromium.js'
+import { sum } from './count.js'
+import { ensureBuilt, ensureInstalled } from './prepare.js'
+import { say } from './root.js'
+
+const quick = process.argv.includes('--quick')
+
+await ensureInstalled()
+say(quick ? 'Checking everything but the end-to-end part …' : 'Checking everything …')
+
+/** One after the other: what the processor has two of, there are two lanes for. */
+async function lane(...checks) {
+  const counts = []
+  for (const check of checks) counts.push(await check())
+  return sum(counts)
+}
+
+const results = await Promise.all([lane(lint, types, testsOnSeparateDatabase), lane(tests)])
+if (!quick) {
+  await ensureBuilt()
+  results.push(await endToEnd(await ensureChromium()))
+}
+
+const { passed, failed, skipped } = sum(results)
+if (skipped.length > 0) console.log(`\nSkipped on this machine:\n${skipped.map((title) => `  ${title}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
