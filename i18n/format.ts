@@ -86,6 +86,8 @@ export const wholeNumberText = (language: Language, value: number) =>
 
 /** +966501234567 → "+966 50 123 4567": grouped for reading; always set left-to-right. */
 export function phoneText(e164: string): string {
+  const unified = /^\+966(9200)(\d{5})$/.exec(e164)
+  if (unified) return `+966 ${unified[1]} ${unified[2]}`
   const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(e164)
   if (saudi) return `+966 ${saudi[1]} ${saudi[2]} ${saudi[3]}`
   return e164.replace(/^(\+\d{1,3})(\d{2,4})(\d{3})(\d+)$/, '$1 $2 $3 $4')

@@ -22,9 +22,11 @@ export function BranchPrograms({ programs }: { programs: readonly Program[] }) {
                   widest={960}
                 />
               </span>
-              <h3 className="h4 mt-4">{program.name}</h3>
-              <p className="text-small font-medium text-palm-700">{program.ages}</p>
-              <p className="mt-1 text-small text-ink-2">{program.description}</p>
+              <div>
+                <h3 className="h4">{program.name}</h3>
+                <p className="text-small font-medium text-palm-700">{program.ages}</p>
+                <p className="mt-1 text-small text-ink-2">{program.description}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -26,12 +26,14 @@ export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
         {label} {note && <span className="label-note">{note}</span>}
       </legend>
       {error && <ErrorLine>{error}</ErrorLine>}
-      <div className="flex flex-wrap gap-2">
+      <div className="choices">
         {choices.map(({ value, label, detail }) => (
           <label key={value} className="chip">
             <input type="radio" value={value} {...register(name)} />
-            {label}
-            {detail && <span className="text-caption opacity-85">{detail}</span>}
+            <span>
+              {label}
+              {detail && <span className="choice-detail">{detail}</span>}
+            </span>
           </label>
         ))}
       </div>

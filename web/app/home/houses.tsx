@@ -14,7 +14,7 @@ export function Houses() {
   return (
     <section id="branches" className="houses">
       <div className="wrap intro">
-        <h2 className="h1">{t('houses_title', { count: list.length })}</h2>
+        <h2 className="h1">{t(list.length === 5 ? 'houses_title_5' : 'houses_title', { count: list.length })}</h2>
         <p className="lead">{t('houses_text')}</p>
       </div>
       {branches.status === 'failed' && <Failed onRetry={branches.retry} />}

@@ -27,6 +27,7 @@ export function TourInvitation() {
         </div>
         <div className="week">
           <img className="mirrored" src={cylinders} alt="" width={560} height={230} loading="lazy" />
+          <div className="board" />
           <div className="week-days" aria-hidden="true">
             {schoolDays.map((day) => {
               const name = weekdayName(language, day, language === 'ar' ? 'long' : 'short')
@@ -35,7 +36,6 @@ export function TourInvitation() {
           </div>
         </div>
       </div>
-      <div className="board" />
     </section>
   )
 }

@@ -8,5 +8,5 @@ import { useLanguage } from '../language/use-language.ts'
 export function Logo({ light = false }: { light?: boolean }) {
   const { language } = useLanguage()
   const source = language === 'ar' ? (light ? arabicLight : arabic) : light ? englishLight : english
-  return <img className="logo" src={source} alt="" width={224} height={53} />
+  return <img className="logo" src={source} alt="" width={224} height={53} loading={light ? 'lazy' : 'eager'} />
 }

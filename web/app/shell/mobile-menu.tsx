@@ -135,11 +135,11 @@ function SheetFoot({ onChoose }: { onChoose: () => void }) {
               onChoose()
             }}
           >
-            {t('log_out')}
+            {t('log_out_short')}
           </button>
         ) : (
           <Link to="/login" className="sheet-small" onClick={onChoose}>
-            {t('log_in')}
+            {t('log_in_short')}
           </Link>
         )}
       </div>

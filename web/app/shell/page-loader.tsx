@@ -6,7 +6,7 @@ export function PageLoader() {
   const { t } = useTranslation('shell')
   return (
     <div className="loader" role="status">
-      <img src={tower} alt="" width={160} height={160} />
+      <img src={tower} alt="" width={160} height={160} loading="lazy" />
       <div className="board w-64" />
       <span className="hide-visually">{t('loading')}</span>
     </div>

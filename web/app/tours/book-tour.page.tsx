@@ -23,7 +23,7 @@ import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/book-tour.page.ts'
-import { PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
+import { ChosenBranch, PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
 import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
@@ -114,12 +114,13 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
         <div>
           <h2 className="h3 mb-6">{t('your_details')}</h2>
           <TourForm form={form} days={loaderData.days} busy={request.status === 'loading'} onSend={send}>
+            <ChosenBranch selection={selection} />
             {wentWrong && <WentWrong message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
             <Privacy />
           </TourForm>
           <PreferToTalk />
         </div>
-        <div>
+        <div id="choose-branch">
           <h2 className="h3 mb-5">{t('which_branch')}</h2>
           <BranchPicker title={t('which_branch')} selection={selection} formId="tour" />
         </div>

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
+import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
@@ -15,6 +16,22 @@ export function WentWrong({ message, offline }: { message: string; offline: bool
       <Icon of={CircleAlert} size="1.5rem" />
       <p>{offline ? t('not_sent') : message}</p>
     </div>
+  )
+}
+
+/** On a phone the picker stands below the form: which branch the request goes to is said before it is sent. */
+export function ChosenBranch({ selection }: { selection: BranchSelection }) {
+  const { t } = useTranslation('tours')
+  const branch = selection.branches.find(({ id }) => id === selection.selectedId)
+  if (!branch) return null
+  return (
+    <p className="lg:hidden">
+      {t('your_branch')} <b>{branch.name}</b>
+      {' · '}
+      <a className="link" href="#choose-branch">
+        {t('choose_another')}
+      </a>
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
-import bells from '../art/piece-bells.svg'
+import family from '../art/piece-family.svg'
 import insets from '../art/piece-insets.svg'
 import palm from '../art/piece-palm.svg'
 import solids from '../art/piece-solids.svg'
@@ -12,7 +12,7 @@ import solids from '../art/piece-solids.svg'
 const cards = [
   { key: 'curriculum', art: solids, plane: 'bg-pink-300', to: '/about?tab=2' },
   { key: 'facilities', art: palm, plane: 'bg-sea-100', to: undefined },
-  { key: 'health', art: bells, plane: 'bg-gold-050', to: '/about?tab=4' },
+  { key: 'health', art: family, plane: 'bg-gold-050', to: '/about?tab=4' },
   { key: 'certificates', art: insets, plane: 'bg-palm-100', to: '/about?tab=5' },
 ] as const
 
