@@ -1,0 +1,26 @@
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import { allTexts } from './texts.ts'
+
+const takesBrotli = /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i
+
+/** The words of the site as i18next's http backend asks for them (spec §4): `/locales/ar/tours.json`. */
+export async function locales(app: FastifyInstance) {
+  const texts = await allTexts()
+
+  app.get<{ Params: { '*': string } }>('/locales/*', { schema: { hide: true } }, async (request, reply) => {
+    const text = texts.get(request.params['*'])
+    if (!text) throw new Problem('not_found')
+
+    const brotli = takesBrotli.test(request.headers['accept-encoding'] ?? '')
+    const etag = `"${text.hash}${brotli ? '-br' : ''}"`
+    reply
+      .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
+      .header('Vary', 'Accept-Encoding')
+      .header('ETag', etag)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+
+    if (brotli) reply.header('Content-Encoding', 'br')
+    return reply.type('application/json; charset=utf-8').send(brotli ? text.brotli : text.plain)
+  })
+}

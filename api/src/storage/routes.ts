@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bestFormat } from './formats.ts'
+import { isTransparent, originalAt } from './originals.ts'
+import { resizer, type Width, widths } from './sizes.ts'
+
+type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
+
+function widthOf(wish: string | string[]): Width {
+  const width = widths.find((known) => String(known) === wish)
+  if (!width) throw new Problem('invalid_fields', { fields: { w: [{ rule: 'invalid' }] } })
+  return width
+}
+
+/** Answers 304 when the browser has it already. A path names the same picture for ever, so it may be kept a year. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply
+    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('Vary', 'Accept')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('ETag', etag)
+  return request.headers['if-none-match']?.includes(etag) ?? false
+}
+
+/** `/storage/<path>`: a picture as it was put; `?w=` in one of five widths, in the best format the browser takes. */
+export async function storage(app: FastifyInstance, { dataDir }: { readonly dataDir: string }) {
+  const folder = join(dataDir, 'storage')
+  const resized = resizer(join(dataDir, 'storage-cache'), app.log)
+
+  app.get('/storage/*', { schema: { hide: true } }, async (request: PictureRequest, reply) => {
+    const { w } = request.query
+    const width = w === undefined ? undefined : widthOf(w)
+    const original = await originalAt(folder, request.params['*'])
+    if (!original) throw new Problem('not_found')
+
+    if (width === undefined) {
+      if (isKnown(request, reply, `"${original.version}"`)) return reply.status(304).send()
+      return reply.type(original.type).header('Content-Length', original.bytes).send(createReadStream(original.file))
+    }
+
+    const transparent = await isTransparent(original)
+    if (transparent === undefined) throw new Problem('not_found')
+    const format = bestFormat(request.headers.accept, transparent)
+    if (isKnown(request, reply, `"${original.version}-${width}-${format}"`)) return reply.status(304).send()
+    return reply.type(`image/${format}`).send(await resized(original, width, format))
+  })
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import sharp from 'sharp'
+import { atMost } from './at-most.ts'
+import { encode, type Format } from './formats.ts'
+import { Memory } from './memory.ts'
+import { type Original, pixelsMax } from './originals.ts'
+
+/** The widths a picture can be had in (product.md §2). */
+export const widths = [320, 640, 960, 1280, 1920] as const
+export type Width = (typeof widths)[number]
+
+const memoryBytes = 32 * 1024 * 1024
+const encodingsAtOnce = 2
+
+/** Whole or not at all: a process killed while writing leaves no half picture. */
+async function write(file: string, bytes: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomUUID()}.tmp`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/** Pictures in other sizes and formats: from memory, else from `folder`, else made now, once however many ask. */
+export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const memory = new Memory(memoryBytes)
+  const underWay = new Map<string, Promise<Buffer>>()
+  const inTurn = atMost(encodingsAtOnce)
+
+  const made = (original: Original, width: Width, format: Format) =>
+    inTurn(() =>
+      encode(
+        sharp(original.file, { limitInputPixels: pixelsMax }).autoOrient().resize({ width, withoutEnlargement: true }),
+        format,
+      ).toBuffer(),
+    )
+
+  async function fromDisk(original: Original, width: Width, format: Format): Promise<Buffer> {
+    // Below the picture's own path: who takes a picture away finds all its sizes in one folder.
+    const file = join(folder, original.path, `${original.version}-${width}.${format}`)
+    const there = await readFile(file).catch(() => undefined)
+    if (there) return there
+    const bytes = await made(original, width, format)
+    // A full disk costs time, not the picture.
+    await write(file, bytes).catch((error: unknown) => log.warn({ err: error }, 'a resized picture was not kept'))
+    return bytes
+  }
+
+  return async (original: Original, width: Width, format: Format): Promise<Buffer> => {
+    const key = `${original.version}-${width}.${format}`
+    const kept = memory.get(key)
+    if (kept) return kept
+    const promise = underWay.get(key) ?? fromDisk(original, width, format).finally(() => underWay.delete(key))
+    underWay.set(key, promise)
+    const bytes = await promise
+    memory.keep(key, bytes)
+    return bytes
+  }
+}
