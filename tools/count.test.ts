@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, sum } from './count.js'
+
+function aReport(content: object) {
+  const path = join(mkdtempSync(join(tmpdir(), 'smart-kids-report-')), 'report.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+const tests = (...statuses: string[]) => statuses.map((status) => ({ status, fullName: `a ${status} test` }))
+
+test('tests are counted as they ended; a file that does not load counts as failed', () => {
+  const report = aReport({
+    testResults: [
+      { status: 'failed', assertionResults: tests('passed', 'passed', 'failed', 'skipped') },
+      { status: 'failed', assertionResults: [] },
+    ],
+  })
+
+  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a skipped test'] })
+})
+
+test('a runner that ends badly without a failed test, or leaves no report, has failed', () => {
+  const green = aReport({ testResults: [{ status: 'passed', assertionResults: tests('passed') }] })
+
+  expect(countVitest(green, 1)).toMatchObject({ passed: 1, failed: 1 })
+  expect(countVitest('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(countPlaywright('/nowhere.json', 0)).toMatchObject({ failed: 1 })
+})
+
+test('in a browser, what passes only when repeated has failed', () => {
+  const report = aReport({
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    suites: [{ suites: [{ specs: [{ title: 'left out', tests: [{ status: 'skipped' }] }] }] }],
+  })
+
+  expect(countPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: ['left out'] })
+})
+
+test('the closing line is the sum over all runners', () => {
+  const one = { passed: 2, failed: 0, skipped: ['a'] }
+  const other = { passed: 1, failed: 1, skipped: [] }
+
+  expect(sum([one, other])).toEqual({ passed: 3, failed: 1, skipped: ['a'] })
+})

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { missingFrom } from './lock.js'
+import { fingerprint, isInstalled } from './prepare.js'
+
+function aCheckout(installed?: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-checkout-'))
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/for-windows': { version: '1.0.0', optional: true },
+    'node_modules/web': { link: true },
+  }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+  mkdirSync(join(folder, 'node_modules'))
+  if (installed)
+    writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }))
+  return folder
+}
+
+test.for([
+  ['nothing is there', undefined, false],
+  ['a package is missing', {}, false],
+  ['a package has another version', { 'node_modules/a': { version: '0.9.0' } }, false],
+  ['all is there that this system needs', { 'node_modules/a': { version: '1.0.0' } }, true],
+] as const)('packages are installed only when something is missing: %s', ([, installed, expected]) => {
+  expect(isInstalled(aCheckout(installed))).toBe(expected)
+})
+
+test('pages are built anew when a source changes, and not for a test or for what was built', () => {
+  const folder = aCheckout()
+  for (const name of ['app', 'build']) mkdirSync(join(folder, 'web', name), { recursive: true })
+  writeFileSync(join(folder, 'web', 'app', 'root.tsx'), 'a')
+  const before = fingerprint(['web'], folder)
+
+  writeFileSync(join(folder, 'web', 'build', 'index.js'), 'built')
+  writeFileSync(join(folder, 'web', 'app', 'root.test.tsx'), 'test')
+  expect(fingerprint(['web'], folder)).toBe(before)
+
+  writeFileSync(join(folder, 'web', 'app', 'root.tsx'), 'changed')
+  expect(fingerprint(['web'], folder)).not.toBe(before)
+})
+
+test('the lock file names the packages of every system (else run `node tools/lock.js`)', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+
+  expect(missingFrom(packages)).toEqual([])
+})
