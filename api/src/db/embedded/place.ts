@@ -29,7 +29,7 @@ export function pointedPlace(folder: string): string | undefined {
 
 /**
  * Finds or makes the place of a folder's cluster. A folder below one that only root may enter (root's home is
- * often such a one) gets its cluster below /var/lib/smart-kids, and a file that says where (decision 0005).
+ * often such a one) gets its cluster below /var/lib/smart-kids, and a file that says where (docs/decisions/0005).
  */
 export function placeOf(named: string): Place {
   mkdirSync(named, { recursive: true })
