@@ -13,7 +13,9 @@ const exists = (path: string) =>
 
 /** A flat drawing needs few tricks of the encoder: more effort would cost seconds and save a few kilobytes. */
 const painted = ({ draw, width, height, transparent }: DrawnPicture) => {
-  const canvas = sharp(Buffer.from(draw()), { density: 72, limitInputPixels: false }).resize(width, height, { fit: 'fill' })
+  const canvas = sharp(Buffer.from(draw()), { density: 72, limitInputPixels: false }).resize(width, height, {
+    fit: 'fill',
+  })
   return transparent
     ? canvas.webp({ quality: 92, alphaQuality: 100, effort: 2, smartSubsample: true }).toBuffer()
     : canvas.flatten().webp({ quality: 90, effort: 1, smartSubsample: true }).toBuffer()

@@ -1,10 +1,22 @@
-// Every picture of the demo school by its path in the storage.
+// Every picture of the demo school by its path in the storage, and how it is drawn.
 import { beadNumber } from 'drawings/beads.ts'
 import type { House } from 'drawings/facades.ts'
 import { type Picture, svgText } from 'drawings/svg.ts'
 import { branches } from './branches.ts'
+import * as about from './scenes/about.ts'
+import * as corniche from './scenes/al-corniche.ts'
+import * as manhal from './scenes/al-manhal.ts'
+import * as nakheel from './scenes/al-nakheel.ts'
+import * as rawdah from './scenes/al-rawdah.ts'
 import { branchCard, branchCover, branchFacade, branchPortrait } from './scenes/branches.ts'
+import { groveNarrow, groveWide } from './scenes/heroes/grove.ts'
 import { houseNarrow, houseWide } from './scenes/heroes/house.ts'
+import { lanternsNarrow, lanternsWide } from './scenes/heroes/lanterns.ts'
+import { reefNarrow, reefWide } from './scenes/heroes/reef.ts'
+import * as palmaHouse from './scenes/la-palma-house.ts'
+import * as palmaShore from './scenes/la-palma-shore.ts'
+import * as programs from './scenes/programs.ts'
+import * as stillLifes from './scenes/still-lifes.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
 
@@ -16,6 +28,17 @@ export type DrawnPicture = {
   draw: () => string
   transparent?: boolean
 }
+type Scene = () => Picture
+
+const drawn = (path: string, width: number, height: number, scene: Scene): DrawnPicture => ({
+  path,
+  width,
+  height,
+  draw: () => svgText(scene),
+})
+/** Photograph-shaped pictures, 4:3. */
+const photographs = (folder: string, scenes: Record<string, Scene>, width = 1600): DrawnPicture[] =>
+  Object.entries(scenes).map(([name, scene]) => drawn(`${folder}/${name}.webp`, width, (width * 3) / 4, scene))
 
 const houses: Record<string, House> = {
   'al-rawdah': 'hijazi',
@@ -24,13 +47,6 @@ const houses: Record<string, House> = {
   'al-corniche': 'eastern',
   'al-manhal': 'asiri',
 }
-const drawn = (path: string, width: number, height: number, scene: () => Picture): DrawnPicture => ({
-  path,
-  width,
-  height,
-  draw: () => svgText(scene),
-})
-
 const ofBranches = branches.flatMap((branch) => {
   const house = houses[branch.slug] ?? 'hijazi'
   return [
@@ -40,8 +56,14 @@ const ofBranches = branches.flatMap((branch) => {
     { ...drawn(branch.facade, 920, 720, () => branchFacade(house)), transparent: true },
   ]
 })
-const heroes = [{ wide: houseWide, narrow: houseNarrow }]
-const ofSliders = sliders.slice(0, 1).flatMap((slider, i) => {
+
+const heroes = [
+  { wide: houseWide, narrow: houseNarrow },
+  { wide: reefWide, narrow: reefNarrow },
+  { wide: groveWide, narrow: groveNarrow },
+  { wide: lanternsWide, narrow: lanternsNarrow },
+]
+const ofSliders = sliders.flatMap((slider, i) => {
   const hero = heroes[i]
   if (!hero) return []
   return [
@@ -51,10 +73,86 @@ const ofSliders = sliders.slice(0, 1).flatMap((slider, i) => {
     drawn(slider.image_narrow.ar, 1440, 1592, () => hero.narrow(true)),
   ]
 })
+
 const ofStatistics = statistics.map((statistic): DrawnPicture => {
   const scene = () => beadNumber(statistic.number)
   const { width, height } = scene()
   return { ...drawn(statistic.image, width * 4, height * 4, scene), transparent: true }
 })
 
-export const pictures: readonly DrawnPicture[] = [...ofBranches, ...ofSliders, ...ofStatistics]
+const ofGalleries = [
+  ...photographs('galleries/la-palma', {
+    'walk-to-the-shore': palmaShore.walkToTheShore,
+    'last-cube': palmaHouse.lastCube,
+    'watering-day': palmaShore.wateringDay,
+    'stars-at-the-easel': palmaHouse.starsAtTheEasel,
+    'three-cups': palmaHouse.threeCups,
+    'story-before-home': palmaHouse.storyBeforeHome,
+    'feeding-time': palmaHouse.feedingTime,
+    'sorting-shells': palmaHouse.sortingShells,
+    'boats-that-float': palmaShore.boatsThatFloat,
+    'setting-the-table': palmaHouse.settingTheTable,
+    'wind-day': palmaShore.windDay,
+    'shoes-in-a-row': palmaHouse.shoesInARow,
+  }),
+  ...photographs('galleries/al-rawdah', {
+    'tracing-ba': rawdah.tracingBa,
+    'long-and-short': rawdah.longAndShort,
+    'forty-lanterns': rawdah.fortyLanterns,
+    'old-town-in-blocks': rawdah.oldTownInBlocks,
+    'rolling-the-mat': rawdah.rollingTheMat,
+    'star-in-a-frame': rawdah.starInAFrame,
+  }),
+  ...photographs('galleries/al-nakheel', {
+    'guests-have-come': nakheel.guestsHaveCome,
+    'one-kilo': nakheel.oneKilo,
+    'mint-row-by-row': nakheel.mintRowByRow,
+    'a-thousand-in-the-hand': nakheel.aThousandInTheHand,
+    'which-leaf-is-this': nakheel.whichLeafIsThis,
+    'one-word-two-languages': nakheel.oneWordTwoLanguages,
+  }),
+  ...photographs('galleries/al-corniche', {
+    'which-two-sound-alike': corniche.whichTwoSoundAlike,
+    'rough-land-smooth-sea': corniche.roughLandSmoothSea,
+    'with-eyes-closed': corniche.withEyesClosed,
+  }),
+  ...photographs('galleries/al-manhal', {
+    'a-reed-pen-and-patience': manhal.aReedPenAndPatience,
+    'two-halves-of-the-world': manhal.twoHalvesOfTheWorld,
+    'this-years-band': manhal.thisYearsBand,
+  }),
+]
+
+const ofPrograms = photographs('programs', {
+  infants: programs.infants,
+  toddlers: palmaHouse.carryingTheTray,
+  preschool: programs.preschool,
+  primary: programs.primary,
+})
+
+const ofAbout = photographs('about', {
+  'children-choose': about.childrenChoose,
+  'two-languages': about.twoLanguages,
+  'mixed-ages': about.mixedAges,
+  'small-groups': about.smallGroups,
+  'real-things': manhal.untilItShines,
+  'long-mornings': manhal.aHundredIsThisLong,
+  'the-city-outside': corniche.aRopeWithTwelveHandles,
+  'a-chair-for-parents': about.aChairForParents,
+})
+
+const ofAds = photographs(
+  'ads',
+  { 'toddler-room': stillLifes.brownStairOnAShelf, coffee: stillLifes.coffeeForTwo },
+  1200,
+)
+
+export const pictures: readonly DrawnPicture[] = [
+  ...ofSliders,
+  ...ofBranches,
+  ...ofStatistics,
+  ...ofGalleries,
+  ...ofPrograms,
+  ...ofAbout,
+  ...ofAds,
+]

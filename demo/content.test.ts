@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { about } from './about.ts'
+import { ads } from './ads.ts'
+import { branches } from './branches.ts'
+import { gallery } from './gallery.ts'
+import { nationalities } from './nationalities.ts'
+import { pictures } from './pictures.ts'
+import { programs } from './programs.ts'
+import { school } from './school.ts'
+import { sliders } from './sliders.ts'
+import { statistics } from './statistics.ts'
+import type { Text } from './types.ts'
+
+const content = { school, branches, gallery, sliders, programs, statistics, about, ads, nationalities }
+
+/** Every value in the content, with the way to it. */
+const values = (node: unknown, way = ''): [way: string, value: unknown][] =>
+  node !== null && typeof node === 'object'
+    ? [[way, node], ...Object.entries(node).flatMap(([key, value]) => values(value, `${way}/${key}`))]
+    : [[way, node]]
+const all = values(content)
+
+const isText = (value: unknown): value is Text =>
+  value !== null && typeof value === 'object' && 'en' in value && 'ar' in value
+const isPath = (value: unknown): value is string => typeof value === 'string' && /\.(webp|png|jpg)$/.test(value)
+
+test('every text is written in both languages', () => {
+  const texts = all.filter(([, value]) => isText(value)) as [string, Text][]
+  expect(texts.length).toBeGreaterThan(300)
+  for (const [way, text] of texts) {
+    if (isPath(text.en)) continue
+    expect(text.en, way).toMatch(/[A-Za-z]/)
+    expect(text.en, way).not.toMatch(/[\u0600-\u06FF]/)
+    expect(text.ar, way).toMatch(/[\u0600-\u06FF]/)
+    expect(text.ar.trim(), way).toBe(text.ar)
+  }
+})
+
+test('Arabic texts keep 0–9, Arabic punctuation, and no words of the office', () => {
+  for (const [way, value] of all) {
+    if (!isText(value) || isPath(value.ar)) continue
+    expect(value.ar, way).not.toMatch(/[٠-٩۰-۹]/)
+    expect(value.ar, way).not.toMatch(/[\u0600-\u06FF] ?[,;?]/)
+    expect(value.ar, way).not.toMatch(/قم ب|الخاص بك|عذرًا|!/)
+    expect(value.en, way).not.toMatch(/!|ASAP/)
+  }
+})
+
+test('every picture a text points at is drawn, and no two share a path', () => {
+  const paths = pictures.map((picture) => picture.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const wanted = all.map(([, value]) => value).filter(isPath)
+  expect(wanted.length).toBeGreaterThan(80)
+  for (const path of wanted) expect(paths).toContain(path)
+  for (const path of paths) expect(wanted).toContain(path)
+})
+
+test('there are thirty gallery pictures, and La Palma has two pages of them', () => {
+  expect(gallery).toHaveLength(30)
+  const of = (branch: number) => gallery.filter((item) => item.branch_id === branch)
+  expect(of(2).length).toBeGreaterThanOrEqual(12)
+  for (const branch of branches) expect(of(branch.id).length).toBeGreaterThanOrEqual(3)
+  const drawings = gallery.map((item) => pictures.find((picture) => picture.path === item.image)?.draw())
+  expect(new Set(drawings).size).toBe(30)
+})
+
+test('a picture is drawn the same way every time, and shows itself at its own size', () => {
+  for (const { path, draw, width, height } of pictures) {
+    const svg = draw()
+    expect(draw(), path).toBe(svg)
+    const [, w = 0, h = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+    expect(Number(w) / Number(h), path).toBeCloseTo(width / height, 2)
+    expect(svg, path).not.toMatch(/NaN|undefined|null|\[object/)
+  }
+})
+
+test('every phone can be dialled, and every branch has a mobile for WhatsApp', () => {
+  const phones = [
+    school.phone,
+    school.whatsapp,
+    ...branches.flatMap((branch) => [...branch.phone_numbers, branch.whatsapp]),
+  ]
+  for (const phone of phones) expect(phone).toMatch(/^\+966(1[1-7]\d{7}|5\d{8}|9200\d{5})$/)
+  for (const branch of branches) expect(branch.whatsapp).toMatch(/^\+9665\d{8}$/)
+})
+
+test('branches lie in the Kingdom, open Sunday to Thursday, and offer programs that exist', () => {
+  for (const branch of branches) {
+    expect(branch.latitude).toBeGreaterThan(16)
+    expect(branch.latitude).toBeLessThan(32)
+    expect(branch.longitude).toBeGreaterThan(34)
+    expect(branch.longitude).toBeLessThan(56)
+    expect(branch.working_hours.map((day) => day.opens !== null)).toEqual([true, true, true, true, true, false, false])
+    for (const id of branch.program_ids) expect(programs.map((program) => program.id)).toContain(id)
+  }
+  expect(branches.filter((branch) => branch.is_resort).map((branch) => branch.name.en)).toEqual(['La Palma'])
+})
+
+test('every country of the world has its nationality, once', () => {
+  const codes = nationalities.map((nationality) => nationality.code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThan(194)
+  const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  for (const code of codes) expect(countries.of(code), code).toBeTruthy()
+  const [first] = nationalities
+  expect(first).toEqual({ id: 1, code: 'SA', name: { en: 'Saudi', ar: 'سعودية' } })
+  for (const language of ['en', 'ar'] as const)
+    expect(new Set(nationalities.map((nationality) => nationality.name[language])).size).toBe(codes.length)
+})
