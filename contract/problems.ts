@@ -69,13 +69,17 @@ export class Problem extends Error {
   }
 }
 
-const ruleOf = (issue: z.core.$ZodIssue): FieldProblem => {
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], given)
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim())
+
+const ruleOf = (issue: z.core.$ZodIssue, given: unknown): FieldProblem => {
+  if (isBlank(valueAt(given, issue.path))) return { rule: 'required' }
   if (issue.code === 'custom') {
     const { rule, ...facts } = (issue.params ?? {}) as { rule?: string } & Record<string, string | number>
     return { rule: rule ?? 'invalid', facts }
   }
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return { rule: 'required' }
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return { rule: 'required' }
   if (issue.code === 'too_small') return { rule: 'too_small', facts: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { rule: 'too_long', facts: { max: Number(issue.maximum) } }
@@ -83,12 +87,12 @@ const ruleOf = (issue: z.core.$ZodIssue): FieldProblem => {
   return { rule: 'invalid' }
 }
 
-/** What zod found, by field, in the product's own words: the same on both sides of the wire. One rule a field: the first. */
-export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem[]> {
+/** What zod found in `given`, by field, in the product's own words: the same on both sides of the wire. One rule a field. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
-    fields[field] ??= [ruleOf(issue)]
+    fields[field] ??= [ruleOf(issue, given)]
   }
   return fields
 }

@@ -15,6 +15,11 @@ export const TourRequest = z.object({
   branch_id: optionalId,
   preferred_date: optionalDay,
   message: optionalText(tourMessageMaxLength),
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: 'Leave out: a field that people never see, and robots fill in' }),
 })
 export type TourRequest = z.output<typeof TourRequest>
 

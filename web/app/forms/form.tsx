@@ -41,9 +41,10 @@ export function useSchemaResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   const sentence = useFieldSentence()
   return (values) => {
-    const checked = schema.safeParse(shaped(values))
+    const given = shaped(values)
+    const checked = schema.safeParse(given)
     if (checked.success) return { values, errors: {} }
-    const broken = Object.entries(fieldProblems(checked.error.issues))
+    const broken = Object.entries(fieldProblems(checked.error.issues, given))
     const errors = Object.fromEntries(
       broken.map(([field, [first]]) => [
         field,

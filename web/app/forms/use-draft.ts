@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
@@ -7,6 +7,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
   const store = `draft:${key}`
+  const forgotten = useRef(false)
 
   useEffect(() => {
     try {
@@ -16,6 +17,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
       // A draft that can't be read is no draft.
     }
     const subscription = form.watch((values) => {
+      if (forgotten.current) return
       try {
         sessionStorage.setItem(store, JSON.stringify(values))
       } catch {
@@ -25,5 +27,8 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     return () => subscription.unsubscribe()
   }, [form, store])
 
-  return () => sessionStorage.removeItem(store)
+  return () => {
+    forgotten.current = true
+    sessionStorage.removeItem(store)
+  }
 }

@@ -1,4 +1,5 @@
 import type { Asking } from 'contract/endpoint.ts'
+import { phoneDigits } from 'contract/fields.ts'
 import type { bookTour } from 'contract/tours.ts'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
@@ -30,7 +31,7 @@ export const emptyTourFields: TourFields = {
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {
   const { phone_country, ...request } = fields
-  return { ...request, phone_num: withCountry(fields.phone_num, phone_country) }
+  return { ...request, phone_num: phoneDigits(withCountry(fields.phone_num, phone_country)) }
 }
 
 /** A form posted without JavaScript, field by field. */

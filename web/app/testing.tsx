@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { directionOf, type Language } from 'i18n/languages.ts'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
+import { createRoutesStub } from 'react-router'
+import { vi } from 'vitest'
+import { wordOptions } from './language/word-options.ts'
+import { queryClient } from './loading/browser.ts'
+import { type Namespace, PageFactsContext } from './page.ts'
+
+const namespaces: readonly Namespace[] = ['shell', 'home', 'branches', 'tours', 'fields']
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The real words, from the files the site serves. */
+export const wordsFor = (language: Language) =>
+  Object.fromEntries(
+    namespaces.map((name) => [name, files[`../../i18n/locales/${language}/${name}.json`] ?? {}]),
+  ) as Record<Namespace, Record<string, string>>
+
+/** A reader of one language: words, direction, an empty store of lists. */
+export function Reader({ language, children }: { language: Language; children: ReactNode }) {
+  const words = i18next.createInstance()
+  words.use(initReactI18next).init({
+    ...wordOptions(language),
+    initAsync: false,
+    ns: [...namespaces],
+    resources: { [language]: wordsFor(language) },
+  })
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  return (
+    <PageFactsContext value={{ language, publicUrl: 'https://smartkids.example', words: {} }}>
+      <I18nextProvider i18n={words}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </I18nextProvider>
+    </PageFactsContext>
+  )
+}
+
+/** Shows a part of the site inside a router that also knows the other addresses, by what they say. */
+export function show(
+  part: ReactNode,
+  { language = 'en' as Language, at = '/', routes = {} as Record<string, string> } = {},
+) {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => part },
+    { path: '/here', Component: () => part },
+    ...Object.entries(routes).map(([path, text]) => ({ path, Component: () => <p>{text}</p> })),
+  ])
+  return render(
+    <Reader language={language}>
+      <Stub initialEntries={[at]} />
+    </Reader>,
+  )
+}
+
+/** What the network answers, by path below /api/v1; `calls` are what was asked, in order. */
+export function network(answer: (path: string, init: RequestInit) => Response | Promise<Response>) {
+  const calls: { path: string; init: RequestInit }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
+    const path = String(url).replace('/api/v1', '')
+    calls.push({ path, init })
+    return answer(path, init)
+  })
+  return calls
+}
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

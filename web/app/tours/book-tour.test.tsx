@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from 'i18n/languages.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, network, show, wordsFor } from '../testing.tsx'
+import BookTourPage from './book-tour.page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const branch = (id: number, name: string) => ({
+  id,
+  name,
+  city: 'Jeddah',
+  image: `branches/${id}.webp`,
+  address: `Street ${id}`,
+  phone_numbers: ['+966125550141'],
+})
+const two = [branch(1, 'Al Rawdah'), branch(2, 'La Palma')]
+
+const school = (
+  tour: () => Response | Promise<Response> = () => json({ data: { id: 1, reference: 'SK-ABC234' } }, 201),
+) =>
+  network((path, init) => {
+    if (path.startsWith('/branch/index'))
+      return json({ data: two, current_page: 1, last_page: 1, per_page: 100, total: 2 })
+    if (path.startsWith('/branch/')) return json({ data: two.find(({ id }) => path === `/branch/${id}/show`) })
+    if (path === '/tour' && init.method === 'POST') return tour()
+    return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })
+  })
+
+const days = ['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03']
+// biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
+const page = <BookTourPage {...({ loaderData: { days, branch: undefined }, actionData: undefined } as any)} />
+const open = (language: Language = 'en') => show(page, { language, at: '/here', routes: { '/thank-you': 'thanks' } })
+
+const rules: [field: string, typed: string, rule: string, facts?: Record<string, string>][] = [
+  ['full_name', '', 'full_name.required'],
+  ['full_name', '   ', 'full_name.required'],
+  ['full_name', 'ن'.repeat(31), 'full_name.too_long', { max: '30' }],
+  ['child_age', '', 'child_age.required'],
+  ['child_age', 'three', 'child_age.invalid'],
+  ['email', '', 'email.required'],
+  ['email', 'noura@', 'email.invalid'],
+  ['phone_num', '', 'phone_num.required'],
+  ['phone_num', '050123456', 'phone_num.invalid'],
+  ['phone_num', '+1234567890123456', 'phone_num.too_long', { max: '15' }],
+]
+const filled = (sentence: string | undefined, facts: Record<string, string> = {}) =>
+  (sentence ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '')
+
+for (const language of ['en', 'ar'] as const) {
+  test.each(rules)(
+    `§5 (${language}) %s "%s": its sentence shows once the field was touched, not before`,
+    async (field, typed, rule, facts) => {
+      school()
+      open(language)
+      const input = document.getElementById(field) as HTMLInputElement
+      const sentence = filled(wordsFor(language).fields[rule], facts)
+
+      fireEvent.change(input, { target: { value: typed } })
+      expect(screen.queryByText(sentence)).toBeNull()
+      fireEvent.blur(input)
+
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(input).toHaveAttribute('aria-invalid', 'true')
+      expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')).toHaveTextContent(sentence)
+    },
+  )
+}
+
+test('§5 the sentences are the specification’s, word for word', () => {
+  const { fields } = wordsFor('en')
+  expect(fields['full_name.required']).toBe('First Name is required')
+  expect(filled(fields['full_name.too_long'], { max: '30' })).toBe('First Name must be 30 characters or less.')
+  expect(fields['child_age.required']).toBe('Child age is required')
+  expect(fields['email.required']).toBe('Email address is required')
+  expect(fields['email.invalid']).toBe('Invalid email address')
+  expect(fields['phone_num.required']).toBe('Phone number is required')
+})
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText('Full name'), 'Noura Al-Qahtani')
+  await user.type(screen.getByLabelText('Child’s age'), '٤')
+  await user.type(screen.getByLabelText('Email'), 'noura@mail.example')
+  await user.type(screen.getByLabelText('Phone'), '0501234567')
+}
+
+test('§4 a tour that was asked for leads to the thank-you page, with numbers as numbers and digits folded', async () => {
+  const user = userEvent.setup()
+  const calls = school()
+  open()
+  await screen.findByText('Al Rawdah, Jeddah')
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+
+  expect(await screen.findByText('thanks')).toBeVisible()
+  const sent = calls.find(({ path }) => path === '/tour')
+  expect(JSON.parse(String(sent?.init.body))).toMatchObject({ full_name: 'Noura Al-Qahtani', branch_id: '1' })
+  expect(sent?.init.headers).toMatchObject({
+    'accept-language': 'en',
+    'idempotency-key': expect.stringMatching(/.{16,}/),
+  })
+  expect(sessionStorage.getItem('draft:booktour')).toBeNull()
+})
+
+test('§4 while it is being sent the button is disabled and turns', async () => {
+  const user = userEvent.setup()
+  school(() => new Promise<Response>(() => {}))
+  open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+
+  const button = screen.getByRole('button', { name: 'Request my tour' })
+  await waitFor(() => expect(button).toBeDisabled())
+  expect(button.querySelector('.spinner')).not.toBeNull()
+})
+
+test('§4 a tour that does not arrive keeps everything typed, says so, and a second try carries the same key', async () => {
+  const user = userEvent.setup()
+  const calls = school(() => Promise.reject(new TypeError('offline')))
+  open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+  expect(await screen.findByText(/did not reach us/)).toBeVisible()
+  expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
+
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/tour')).toHaveLength(2))
+  const keys = calls
+    .filter(({ path }) => path === '/tour')
+    .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('§8 what the server refuses stands beside its field, in its own words', async () => {
+  const user = userEvent.setup()
+  school(() =>
+    json({ message: 'Please look again.', code: 'invalid_fields', errors: { phone_num: ['No such number'] } }, 422),
+  )
+  open()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+
+  expect(await screen.findByText('No such number')).toBeVisible()
+  expect(screen.getByText('Please look again.')).toBeVisible()
+})
+
+test('§4 the first branch is selected once the list loads; another is fetched when it is chosen', async () => {
+  const user = userEvent.setup()
+  const calls = school()
+  open()
+  expect(await screen.findByRole('radio', { name: 'Al Rawdah' })).toBeChecked()
+  await screen.findByText('Street 1')
+
+  await user.click(screen.getByRole('radio', { name: 'La Palma' }))
+  expect(await screen.findByText('Street 2')).toBeVisible()
+  expect(calls.some(({ path }) => path === '/branch/2/show')).toBe(true)
+})
+
+test('§4 while the current branch is still loading, another can not be chosen', async () => {
+  const user = userEvent.setup()
+  network((path) => (path.startsWith('/branch/index') ? json({ data: two }) : new Promise<Response>(() => {})))
+  open()
+  await screen.findByRole('radio', { name: 'Al Rawdah' })
+
+  await user.click(screen.getByRole('radio', { name: 'La Palma' }))
+  expect(screen.getByRole('radio', { name: 'Al Rawdah' })).toBeChecked()
+})
+
+test('§9 the days offered are those given, with the Hijri day beside the Gregorian', () => {
+  school()
+  open()
+  expect(screen.getByRole('radio', { name: /Tue 24 Nov.*14 Jumada II/ })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /Thu 26 Nov/ })).toBeInTheDocument()
+})
+
+test('§2 curriculum, health and certificates lead to their tabs; facilities leads nowhere', () => {
+  school()
+  open()
+  expect(screen.getByRole('link', { name: /Curriculum/ })).toHaveAttribute('href', '/about?tab=2')
+  expect(screen.getByRole('link', { name: /Health & safety/ })).toHaveAttribute('href', '/about?tab=4')
+  expect(screen.getByRole('link', { name: /Certificates/ })).toHaveAttribute('href', '/about?tab=5')
+  expect(screen.queryByRole('link', { name: /Facilities/ })).toBeNull()
+  expect(screen.getByText('Facilities')).toBeInTheDocument()
+})
+
+test('§2 what was typed survives a reload and the change of language', async () => {
+  const user = userEvent.setup()
+  school()
+  const first = open()
+  await user.type(screen.getByLabelText('Full name'), 'نورة القحطاني')
+  first.unmount()
+
+  open('ar')
+  expect(await screen.findByDisplayValue('نورة القحطاني')).toBeVisible()
+})
