@@ -6,6 +6,7 @@ export default [
     index('home/home.page.tsx'),
     route('booktour', 'tours/book-tour.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
+    route('privacy', 'privacy/privacy.page.tsx'),
     route('branch/:branchId', 'branches/branch.page.tsx'),
   ]),
   route('*', 'shell/not-found.page.tsx'),

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import lantern from '../art/piece-insets.svg'
+import { loadWords } from '../language/words.client.ts'
+import type { RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const handle = { words: ['privacy'], plane: 'sand' } satisfies RouteHandle
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+const parts = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third', 'rights', 'changes'] as const
+
+/** What the school keeps of a family, why, and what the family can ask for. It stands beside every form. */
+export default function PrivacyPage() {
+  const { t } = useTranslation('privacy')
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <section className="head plane-sand">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('title')}</h1>
+            <p className="lead">{t('intro')}</p>
+          </div>
+          <img className="head-art mirrored" src={lantern} alt="" width={432} height={180} />
+        </div>
+        <div className="board" />
+      </section>
+      <div className="wrap section">
+        <div className="grid max-w-[45rem] gap-10">
+          {parts.map((part) => (
+            <section key={part} className="grid gap-2">
+              <h2 className="h3">{t(`${part}_title`)}</h2>
+              <p className="text-ink-2">{t(`${part}_text`)}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
