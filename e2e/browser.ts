@@ -1,0 +1,17 @@
+/** The Chromium that the tools found, or Debian's. */
+export const chromiumPath = process.env.CHROMIUM || '/usr/bin/chromium'
+
+/** For machines without a screen, a sandbox or a way out: it asks nobody for anything on its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phoneScreen = { width: 390, height: 844 }
+export const desktopScreen = { width: 1440, height: 900 }
+export const localeOf = { en: 'en-GB', ar: 'ar-SA' } as const

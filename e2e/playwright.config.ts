@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
+import type { Reader } from './site.ts'
+
+const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true, deviceScaleFactor: 2, phone: true }
+const desktop = { viewport: desktopScreen, phone: false }
+
+/** What a test is for stands in its tags: without one, all four kinds of reader are meant. */
+const project = (language: 'en' | 'ar', screen: 'phone' | 'desktop') => ({
+  name: `${language}-${screen}`,
+  use: { ...(screen === 'phone' ? phone : desktop), language, locale: localeOf[language] },
+  grepInvert: [screen === 'phone' ? /@desktop/ : /@phone/, language === 'en' ? /@arabic/ : /@english/],
+})
+
+export default defineConfig<Reader>({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    timezoneId: 'Asia/Riyadh',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  },
+  projects: [project('en', 'phone'), project('en', 'desktop'), project('ar', 'phone'), project('ar', 'desktop')],
+})

@@ -1,0 +1,81 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Branch, GalleryItem } from 'contract/branches.ts'
+import type { Page as PageOf } from 'contract/paging.ts'
+import { type Language, type Words, wordsIn } from './words.ts'
+
+/** Who reads: the four kinds are the four projects. */
+export interface Reader {
+  language: Language
+  phone: boolean
+  /** Lines of the browser's console that a test expects. */
+  forgiven: readonly RegExp[]
+}
+
+export interface Site {
+  /** The sentences in the reader's language. */
+  t: Words
+  /** Opens a page and waits until it answers to the hand. */
+  visit: (path: string) => Promise<void>
+  branches: () => Promise<Branch[]>
+  /** A branch with more than one page of pictures. */
+  galleryBranch: () => Promise<Branch>
+  gallery: (branchId: number, page?: number) => Promise<PageOf<GalleryItem>>
+  calmConsole: undefined
+}
+
+/** Waits until React has taken over what the server sent: header, page and footer. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const isTaken = (element: Element | undefined) =>
+      element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const inPage = [...document.querySelectorAll('#main a, #main button')]
+    return isTaken(inPage.at(-1)) && isTaken([...document.querySelectorAll('a')].at(-1))
+  })
+
+async function answerOf<Answer>(baseURL: string | undefined, path: string, language: Language): Promise<Answer> {
+  const answer = await fetch(`${baseURL}/api/v1${path}`, { headers: { 'accept-language': language } })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+export const test = base.extend<Reader & Site>({
+  language: ['en', { option: true }],
+  phone: [false, { option: true }],
+  forgiven: [[], { option: true }],
+  baseURL: async ({ baseURL }, use) => use(process.env.BASE_URL ?? baseURL),
+  t: async ({ language }, use) => use(wordsIn(language)),
+  visit: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path)
+      await untilAlive(page)
+    }),
+  branches: async ({ baseURL, language }, use) =>
+    use(async () => (await answerOf<PageOf<Branch>>(baseURL, '/branch/index?per_page=100', language)).data),
+  galleryBranch: async ({ branches }, use) =>
+    use(async () => {
+      const branch = (await branches()).find(({ images_count }) => images_count > 6)
+      if (!branch) throw new Error('The demo school has no branch with more than six pictures.')
+      return branch
+    }),
+  gallery: async ({ baseURL, language }, use) =>
+    use((branchId, page = 1) =>
+      answerOf<PageOf<GalleryItem>>(baseURL, `/branch/${branchId}/gallery?per_page=6&page=${page}`, language),
+    ),
+  // Whatever a test is about, the page complains of nothing while it runs.
+  calmConsole: [
+    async ({ page, forgiven }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
+      page.on('console', (message) => {
+        if (process.env.PREVIEW && /storage/.test(message.location().url)) return
+        const text = `${message.text()} ${message.location().url}`
+        if (message.type() === 'error' && !forgiven.some((pattern) => pattern.test(text))) complaints.push(text)
+      })
+      await use(undefined)
+      expect(complaints, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

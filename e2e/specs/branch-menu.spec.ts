@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../site.ts'
+import type { Words } from '../words.ts'
+
+const menuOf = (page: Page, t: Words) => ({
+  item: page.getByRole('banner').getByRole('button', { name: t('shell', 'branches') }),
+  panel: page.locator('#branch-menu'),
+  preview: page.locator('#branch-menu .branch-preview'),
+})
+/** Away from the bar and what hangs below it. */
+const restElsewhere = (page: Page) => page.mouse.move(5, 890)
+
+test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
+  test('§2 Branches does not navigate: it toggles the menu, by key and by click', async ({ page, t, visit }) => {
+    await visit('/booktour')
+    const { item, panel } = menuOf(page, t)
+    await expect(item).toHaveAttribute('aria-expanded', 'false')
+    await item.press('Enter')
+    await expect(panel).toBeVisible()
+    await expect(item).toHaveAttribute('aria-expanded', 'true')
+    await item.press('Enter')
+    await expect(panel).toBeHidden()
+    await item.dispatchEvent('click')
+    await expect(panel).toBeVisible()
+    await item.dispatchEvent('click')
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL('/booktour')
+  })
+
+  test('§2 hovering opens it, a click that follows the hover leaves it open, a later one closes it', async ({
+    page,
+    t,
+    visit,
+  }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    await item.click()
+    await expect(panel).toBeVisible()
+    await page.waitForTimeout(600)
+    await expect(panel).toBeVisible()
+    await item.click()
+    await expect(panel).toBeHidden()
+  })
+
+  test('§2 all branches stand there with thumbnail and name', async ({ page, t, visit, branches }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    await item.hover()
+    const list = panel.getByRole('listitem')
+    const all = await branches()
+    await expect(list).toHaveCount(all.length)
+    for (const [place, { name }] of all.entries()) {
+      await expect(list.nth(place)).toContainText(name)
+      const picture = list.nth(place).locator('img')
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  test('§2 resting on a branch previews its image and name', async ({ page, t, visit, branches }) => {
+    await visit('/')
+    const { item, panel, preview } = menuOf(page, t)
+    await item.hover()
+    for (const branch of (await branches()).slice(0, 3)) {
+      await panel.getByRole('listitem').getByText(branch.name, { exact: true }).hover()
+      await expect(preview).toContainText(branch.name)
+      await expect(preview.locator('img')).toHaveAttribute('src', new RegExp(`/storage/${branch.image}`))
+    }
+  })
+
+  test('§2 clicking a branch opens /branch/{id} and closes the menu', async ({ page, t, visit, branches }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    const branch = (await branches())[2]
+    await item.hover()
+    await panel.getByRole('listitem').getByText(branch?.name ?? '', { exact: true }).click()
+    await expect(page).toHaveURL(`/branch/${branch?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
+    await expect(panel).toBeHidden()
+  })
+
+  test('§2 it closes when the mouse leaves, and stays while the mouse goes from the word to the menu', async ({
+    page,
+    t,
+    visit,
+  }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    await item.hover()
+    await panel.getByRole('listitem').first().hover()
+    await page.waitForTimeout(400)
+    await expect(panel).toBeVisible()
+    await restElsewhere(page)
+    await expect(panel).toBeHidden()
+  })
+
+  test('§2 it closes on a click outside', async ({ page, t, visit }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    await item.press('Enter')
+    await expect(panel).toBeVisible()
+    await page.mouse.click(5, 890)
+    await expect(panel).toBeHidden()
+  })
+
+  test('§2 it closes on Escape', async ({ page, t, visit }) => {
+    await visit('/')
+    const { item, panel } = menuOf(page, t)
+    await item.press('Enter')
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from '../site.ts'
+
+test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
+  test('§2 its items, the Book tour action and the calendar action stand at their addresses', async ({
+    page,
+    t,
+    visit,
+  }) => {
+    await visit('/')
+    const bar = page.getByRole('banner')
+    const items = bar.getByRole('navigation', { name: t('shell', 'main_navigation') })
+    for (const [key, address] of [
+      ['home', '/'],
+      ['parents_info', '/about?tab=0'],
+      ['community', '/community'],
+      ['contact_us', '/contact'],
+    ] as const)
+      await expect(items.getByRole('link', { name: t('shell', key), exact: true })).toHaveAttribute('href', address)
+    await expect(items.getByRole('button', { name: t('shell', 'branches') })).toBeVisible()
+    await expect(bar.getByRole('link', { name: t('shell', 'book_tour') })).toHaveAttribute('href', '/booktour')
+    await expect(bar.getByRole('link', { name: t('shell', 'calendar') })).toHaveAttribute('href', '/about?tab=3')
+  })
+
+  test('§2 §9 at 992 px there is the bar, at 991 px the hamburger', async ({ page, t, visit }) => {
+    await visit('/')
+    const items = page.getByRole('navigation', { name: t('shell', 'main_navigation') })
+    const hamburger = page.getByRole('button', { name: t('shell', 'menu') })
+    await page.setViewportSize({ width: 992, height: 800 })
+    await expect(items).toBeVisible()
+    await expect(hamburger).toBeHidden()
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(items).toBeHidden()
+    await expect(hamburger).toBeVisible()
+  })
+
+  test('§9 the logo is 14 rem wide', async ({ page, visit }) => {
+    await visit('/')
+    const logo = await page.getByRole('banner').locator('img.logo').first().boundingBox()
+    expect(logo?.width).toBeCloseTo(14 * 16, 0)
+  })
+})
+
+test('§2 §9 the bar changes its style at 66 px of scroll, and not at 65', async ({ page, visit }) => {
+  await visit('/')
+  const bar = page.getByRole('banner')
+  const scrollTo = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow)
+  await scrollTo(65)
+  await expect(bar).toHaveAttribute('data-scrolled', 'false')
+  await expect.poll(shadow).toBe('none')
+  await scrollTo(66)
+  await expect(bar).toHaveAttribute('data-scrolled', 'true')
+  await expect.poll(shadow).not.toBe('none')
+})
+
+test('§2 every change of route scrolls to the top', async ({ page, visit, branches }) => {
+  const [branch] = await branches()
+  await visit('/')
+  const link = page.getByRole('contentinfo').locator(`a[href="/branch/${branch?.id}"]`)
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(`/branch/${branch?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

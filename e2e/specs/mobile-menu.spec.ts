@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../site.ts'
+import type { Words } from '../words.ts'
+
+const open = async (page: Page, t: Words) => {
+  await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'menu') })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
+  test('§2 its items, Book tour and calendar; Community is for the desktop only', async ({ page, t, visit }) => {
+    await visit('/')
+    const sheet = await open(page, t)
+    for (const [key, address] of [
+      ['home', '/'],
+      ['parents_info', '/about?tab=0'],
+      ['contact_us', '/contact'],
+      ['book_tour', '/booktour'],
+      ['calendar_short', '/about?tab=3'],
+    ] as const)
+      await expect(sheet.getByRole('link', { name: t('shell', key), exact: true })).toHaveAttribute('href', address)
+    await expect(sheet.getByRole('link', { name: t('shell', 'community') })).toHaveCount(0)
+    await expect(sheet.locator('a[href="/community"]')).toHaveCount(0)
+  })
+
+  test('§2 Branches toggles the list in place: thumbnails and names, no preview', async ({
+    page,
+    t,
+    visit,
+    branches,
+  }) => {
+    await visit('/')
+    const sheet = await open(page, t)
+    const item = sheet.getByRole('button', { name: t('shell', 'branches') })
+    await item.click()
+    await expect(page).toHaveURL('/')
+    const all = await branches()
+    await expect(sheet.locator('a[href^="/branch/"]')).toHaveCount(all.length)
+    await expect(sheet.locator('a[href^="/branch/"] img')).toHaveCount(all.length)
+    await expect(sheet).toContainText(all.at(-1)?.name ?? '')
+    await expect(page.locator('.branch-preview')).toHaveCount(0)
+    await item.click()
+    await expect(sheet.locator('a[href^="/branch/"]')).toHaveCount(0)
+  })
+
+  test('§2 it closes on choosing a branch', async ({ page, t, visit, branches }) => {
+    const branch = (await branches())[1]
+    await visit('/')
+    const sheet = await open(page, t)
+    await sheet.getByRole('button', { name: t('shell', 'branches') }).click()
+    await sheet.locator(`a[href="/branch/${branch?.id}"]`).click()
+    await expect(page).toHaveURL(`/branch/${branch?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('§2 it closes after any other choice, with its own button and on Escape', async ({ page, t, visit }) => {
+    await visit('/thank-you')
+    await (await open(page, t)).getByRole('link', { name: t('shell', 'home'), exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await (await open(page, t)).getByRole('button', { name: t('shell', 'close_menu') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open(page, t)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('§2 it closes on a click outside, where the screen leaves room for one', async ({
+    page,
+    t,
+    visit,
+    language,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1000 })
+    await visit('/')
+    const sheet = await open(page, t)
+    await page.mouse.click(language === 'en' ? 60 : 760, 500)
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('§2 the sheet comes from the side where reading ends', async ({ page, t, visit, language }) => {
+    await page.setViewportSize({ width: 820, height: 1000 })
+    await visit('/')
+    const box = await (await open(page, t)).boundingBox()
+    expect(box?.x).toBe(language === 'en' ? 820 - (box?.width ?? 0) : 0)
+  })
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export type Language = 'en' | 'ar'
+export const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en')
+
+const files = new Map<string, Record<string, string>>()
+
+function fileOf(language: Language, namespace: string): Record<string, string> {
+  const path = fileURLToPath(new URL(`../i18n/locales/${language}/${namespace}.json`, import.meta.url))
+  const known = files.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)
+  files.set(path, known)
+  return known
+}
+
+/** A sentence of the site by file and key: `words('tours', 'heading')`. One that isn't there fails the test. */
+export type Words = (namespace: string, key: string, facts?: Record<string, string | number>) => string
+
+export const wordsIn =
+  (language: Language): Words =>
+  (namespace, key, facts = {}) => {
+    const sentence = fileOf(language, namespace)[key]
+    if (sentence === undefined) throw new Error(`No ${language} words for ${namespace}:${key}`)
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''))
+  }
