@@ -52,6 +52,8 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'broken off')
+    // What a page asked of our own API belongs to the page's line.
+    else if ('_lightMyRequest' in request.raw) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }
 
