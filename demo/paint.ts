@@ -11,14 +11,10 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** A flat drawing needs few tricks of the encoder: more effort would cost seconds and save a few kilobytes. */
 const painted = ({ draw, width, height, transparent }: DrawnPicture) => {
-  const canvas = sharp(Buffer.from(draw()), { density: 72, limitInputPixels: false }).resize(width, height, {
-    fit: 'fill',
-  })
-  return transparent
-    ? canvas.webp({ quality: 92, alphaQuality: 100, effort: 2, smartSubsample: true }).toBuffer()
-    : canvas.flatten().webp({ quality: 90, effort: 1, smartSubsample: true }).toBuffer()
+  const canvas = sharp(Buffer.from(draw())).resize(width, height, { fit: 'fill' })
+  // Flat drawings need few tricks of the encoder: more effort costs seconds and saves a few kilobytes.
+  return (transparent ? canvas : canvas.flatten()).webp({ quality: 90, alphaQuality: 100, effort: 2 }).toBuffer()
 }
 
 /**
@@ -42,7 +38,14 @@ export const paintPictures = async (
       count += 1
     }
   }
-  const workers = options.concurrency ?? Math.max(2, availableParallelism())
-  await Promise.all(Array.from({ length: workers }, worker))
+  const workers = options.concurrency ?? availableParallelism()
+  // Many small pictures at once are faster than many threads on each of them.
+  const threads = sharp.concurrency()
+  sharp.concurrency(1)
+  try {
+    await Promise.all(Array.from({ length: workers }, worker))
+  } finally {
+    sharp.concurrency(threads)
+  }
   return count
 }

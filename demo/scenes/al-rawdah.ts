@@ -42,6 +42,15 @@ export const longAndShort = () => {
   const rods = times(8, (i) => place(150 + i * 6, 500 + i * 11, rod(10 - i, 36, 9, 'red', 8)))
   return scene(
     hijaziRoom(600),
+    wallShelf(
+      220,
+      232,
+      250,
+      place(-80, 0, metalInset('quatrefoil', 66)) +
+        place(4, 0, pot(46)) +
+        place(4, -42, aloe(52)) +
+        place(84, 0, box(44, 44, 10, paint.brown)),
+    ),
     place(352, 592, mat(600, 104)),
     rods,
     actor(cast.rose, 642, 588, { size: 2.6, pose: 'kneel', flip: true, hands: [at(48, -20, 4), at(40, -14, 6)] }),
