@@ -11,6 +11,7 @@ export const Slider = z.object({
   image: picture,
   image_narrow: picture.meta({ description: 'The same scene for a phone held upright' }),
   alt: z.string(),
+  sky: z.string().meta({ description: 'The colour the picture fades into, #rrggbb' }),
   order: z.number().int(),
 })
 export type Slider = z.output<typeof Slider>

@@ -1,5 +1,5 @@
 import { listSliders, type Slider } from 'contract/sliders.ts'
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass, Knob } from 'ui/button.tsx'
@@ -20,6 +20,13 @@ export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
   const sliders = useLoadable(listSliders, { query: { type: 'web' } }, first)
   const [place, setPlace] = useState(0)
   const touchedAt = useRef(0)
+  const sky = sliders.data?.[place]?.sky
+
+  // The bar above stands on the same sky.
+  useEffect(() => {
+    if (sky) document.documentElement.style.setProperty('--sky', sky)
+    return () => void document.documentElement.style.removeProperty('--sky')
+  }, [sky])
 
   if (sliders.status === 'failed') {
     return (
@@ -47,6 +54,7 @@ export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
   return (
     <section
       className="hero"
+      style={{ backgroundColor: slide.sky }}
       aria-roledescription={t('slides')}
       aria-label={t('slides')}
       onTouchStart={(event) => {
@@ -95,7 +103,6 @@ export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
           narrow={{ path: slide.image_narrow, sizes: '100vw', width: 720, height: 796 }}
         />
       </div>
-      <div className="board relative" />
     </section>
   )
 }
