@@ -8,7 +8,7 @@ const takesBrotli = /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i
 export async function locales(app: FastifyInstance) {
   const texts = await allTexts()
 
-  app.get<{ Params: { '*': string } }>('/locales/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
     const text = texts.get(request.params['*'])
     if (!text) throw new Problem('not_found')
 

@@ -22,7 +22,7 @@ export interface StoredPicture {
 /** Whether the bytes begin like one of the formats above: only then a decoder sees them. */
 function looksLikePicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1')
-  return /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(head)
+  return /^(\xff\xd8\xff|\x89PNG|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(head)
 }
 
 async function redrawn(bytes: Buffer) {
@@ -42,17 +42,17 @@ async function redrawn(bytes: Buffer) {
 }
 
 /**
- * Puts a picture into the storage below `dataDir`, judged by its bytes, drawn anew and named at random.
+ * Puts a picture into the storage at `folder`, judged by its bytes, drawn anew and named at random.
  * Throws `too_large` above 5 MiB or 40 megapixels, `wrong_type` for what is no whole picture.
  */
-export async function putPicture(bytes: Buffer, { dataDir }: { readonly dataDir: string }): Promise<StoredPicture> {
+export async function putPicture(bytes: Buffer, folder: string): Promise<StoredPicture> {
   if (bytes.length > pictureBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
   const { data, info } = await redrawn(bytes)
 
   const name = randomBytes(16).toString('hex')
   const path = `pictures/${name.slice(0, 2)}/${name}.webp`
-  const file = join(dataDir, 'storage', path)
+  const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   const unfinished = await open(`${file}.tmp`, 'wx')
   await unfinished.writeFile(data)

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestFormat } from './formats.ts'
@@ -25,11 +24,11 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
 }
 
 /** `/storage/<path>`: a picture as it was put; `?w=` in one of five widths, in the best format the browser takes. */
-export async function storage(app: FastifyInstance, { dataDir }: { readonly dataDir: string }) {
-  const folder = join(dataDir, 'storage')
-  const resized = resizer(join(dataDir, 'storage-cache'), app.log)
+export function storage(app: FastifyInstance) {
+  const { folder, cacheFolder } = app.services.storage
+  const resized = resizer(cacheFolder, app.log)
 
-  app.get('/storage/*', { schema: { hide: true } }, async (request: PictureRequest, reply) => {
+  app.get('/storage/*', async (request: PictureRequest, reply) => {
     const { w } = request.query
     const width = w === undefined ? undefined : widthOf(w)
     const original = await originalAt(folder, request.params['*'])

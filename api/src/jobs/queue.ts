@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Trx } from '../db/client.ts'
+
+/** Every kind of work done after the answer, with what it needs to know. Ids only: no name or address lies in a queue. */
+export interface Jobs {
+  tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
+}
+export type JobName = keyof Jobs
+export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
+export type Workers = { readonly [Name in JobName]: Work<Name> }
+
+/** How often a worker looks for work, and when it tries again what failed. */
+export interface Pace {
+  readonly lookEverySeconds: number
+  /** The first wait; each is twice the one before, up to the longest. */
+  readonly retryAfterSeconds: number
+  readonly retryAfterAtMostSeconds: number
+  readonly retries: number
+  /** Work that takes longer, or whose process died, is given to another worker. */
+  readonly giveUpAfterSeconds: number
+}
+
+// Tried again after 5, 10, 20 … seconds, then every ten minutes: two days long, over a weekend's outage.
+export const everydayPace: Pace = {
+  lookEverySeconds: 2,
+  retryAfterSeconds: 5,
+  retryAfterAtMostSeconds: 600,
+  retries: 300,
+  giveUpAfterSeconds: 120,
+}
+
+export interface Queue {
+  /** Lays work aside in the transaction of the row it is about: both are there after COMMIT, or neither. */
+  add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
+  /** Makes the queue's own tables when they are missing; with workers, begins to work. */
+  start(workers?: Workers): Promise<void>
+  /** Waits for the work under way, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  readonly url: string
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly pace?: Pace
+}
+
+/** Work that outlives the process: rows of pg-boss in the product's own database. */
+export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queue {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'smart-kids-jobs',
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    superviseIntervalSeconds: Math.min(60, pace.giveUpAfterSeconds),
+    monitorIntervalSeconds: Math.min(60, pace.giveUpAfterSeconds),
+    schedule: false,
+  })
+  // A database that is away is asked again at the next look; without a listener, the error would end the process.
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
+
+  const workOn = <Name extends JobName>(name: Name, work: Work<Name>) =>
+    boss.work<Jobs[Name]>(
+      name,
+      { pollingIntervalSeconds: pace.lookEverySeconds, localConcurrency: 4 },
+      async ([job]) => {
+        if (!job) return
+        await work(job.data).catch((error: unknown) => {
+          log.warn({ err: error, job: name, job_id: job.id }, 'a job failed and will be tried again')
+          throw error
+        })
+      },
+    )
+
+  return {
+    async add(trx, name, data) {
+      await boss.send(name, data, { db: fromKysely(trx) })
+    },
+    async start(workers) {
+      await boss.start()
+      const settings = {
+        retryLimit: pace.retries,
+        retryDelay: pace.retryAfterSeconds,
+        retryBackoff: true,
+        retryDelayMax: pace.retryAfterAtMostSeconds,
+        expireInSeconds: pace.giveUpAfterSeconds,
+      }
+      // An older installation may know the queue with other settings.
+      await boss.createQueue('tour_mail', settings)
+      await boss.updateQueue('tour_mail', settings)
+      if (workers) await workOn('tour_mail', workers.tour_mail)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../db/client.ts'
+import type { Transport } from '../mail/transport.ts'
+import { tourMailer } from '../tours/mails.ts'
+import type { Workers } from './queue.ts'
+
+/** Who does each kind of work. */
+export const workersOf = ({ db, transport }: { readonly db: Db; readonly transport: Transport }): Workers => ({
+  tour_mail: tourMailer(db, transport),
+})

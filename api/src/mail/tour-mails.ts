@@ -1,0 +1,104 @@
+import { hijriDay, longDay, phoneText } from 'i18n/format.ts'
+import type { Bilingual, Language } from 'i18n/languages.ts'
+import { letterHtml } from './html.ts'
+import { filledWith, type Letter, type Piece } from './letter.ts'
+import { letterText } from './plain-text.ts'
+import type { Mail } from './transport.ts'
+import { counted, word } from './words.ts'
+
+/** All that the two letters about a tour need. */
+export interface TourInMail {
+  readonly reference: string
+  readonly language: Language
+  readonly full_name: string
+  readonly child_age: number
+  readonly phone_num: string
+  readonly email: string
+  readonly preferred_date: string | null
+  readonly message: string | null
+  readonly created_at: Date
+  readonly school: Bilingual
+  readonly branch: Bilingual | null
+  /** Where the family may call. */
+  readonly call: string
+  /** Who reads requests for this branch, or for the school. */
+  readonly admissions: string
+}
+
+const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
+
+function dayOf({ language, preferred_date }: TourInMail): string {
+  if (!preferred_date) return word(language, 'any_day')
+  return word(language, 'day', {
+    day: longDay(language, preferred_date),
+    hijri: hijriDay(language, preferred_date, true),
+  })
+}
+
+const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? word(language, 'any_branch')
+
+const common = (tour: TourInMail): Letter['rows'] => [
+  { label: word(tour.language, 'reference'), value: { digits: tour.reference } },
+  { label: word(tour.language, 'branch'), value: branchOf(tour) },
+  { label: word(tour.language, 'preferred_day'), value: dayOf(tour) },
+  { label: word(tour.language, 'child_age'), value: counted(tour.language, 'age', tour.child_age) },
+  { label: word(tour.language, 'phone'), value: phone(tour.phone_num) },
+]
+
+const mail = (tour: TourInMail, reader: string, letter: Letter) => ({
+  // The same letter has the same id, however often it is sent: programs show it once.
+  id: `${tour.reference}.${reader}`,
+  date: tour.created_at,
+  subject: letter.subject,
+  html: letterHtml(letter),
+  text: letterText(letter),
+})
+
+/** To the family, in the language it asked in. */
+export function familyMail(tour: TourInMail): Mail {
+  const { language, reference, school } = tour
+  const letter: Letter = {
+    language,
+    subject: word(language, 'family_subject', { reference }),
+    opening: [
+      filledWith(word(language, 'family_greeting'), 'name', { written: tour.full_name }),
+      [word(language, 'family_received', { school: school[language] })],
+    ],
+    rows: common(tour),
+    closing: [
+      { title: word(language, 'family_next_title'), text: [word(language, 'family_next')] },
+      { text: filledWith(word(language, 'family_questions'), 'phone', phone(tour.call)) },
+    ],
+    note: word(language, 'family_why'),
+  }
+  return {
+    ...mail(tour, 'family', letter),
+    to: { name: tour.full_name, address: tour.email },
+    replyTo: { name: school[language], address: tour.admissions },
+  }
+}
+
+/** To the people who call the family: in the language the call will be in. */
+export function branchMail(tour: TourInMail): Mail {
+  const { language, reference, school } = tour
+  const letter: Letter = {
+    language,
+    subject: word(language, 'branch_subject', { reference, branch: branchOf(tour) }),
+    opening: [[word(language, 'branch_received')]],
+    rows: [
+      { label: word(language, 'name'), value: { written: tour.full_name } },
+      ...common(tour),
+      {
+        label: word(language, 'email'),
+        value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
+      },
+      ...(tour.message ? [{ label: word(language, 'message'), value: { written: tour.message } }] : []),
+    ],
+    closing: [{ text: [word(language, 'branch_next')] }],
+  }
+  return {
+    ...mail(tour, 'branch', letter),
+    to: { name: tour.branch?.[language] ?? school[language], address: tour.admissions },
+    replyTo: { name: tour.full_name, address: tour.email },
+  }
+}

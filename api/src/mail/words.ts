@@ -1,0 +1,18 @@
+import type { Language } from 'i18n/languages.ts'
+import arabic from 'i18n/locales/ar/mail.json' with { type: 'json' }
+import english from 'i18n/locales/en/mail.json' with { type: 'json' }
+
+type Key = keyof typeof english
+type Counted = 'age'
+const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
+
+/** The sentence of a letter with its facts; places without a fact stay, for pieces that are more than text. */
+export const word = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
+  (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
+
+/** A counted noun in the form its number asks for: «سنتان»، «7 سنوات»، «11 سنة». Nothing has a form of its own. */
+export function counted(language: Language, noun: Counted, count: number): string {
+  const form = count === 0 ? 'zero' : new Intl.PluralRules(language).select(count)
+  const sentence = words[language][`${noun}_${form}`] ?? words[language][`${noun}_other`] ?? ''
+  return sentence.replace('{{count}}', String(count))
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/client.ts'
+import type { Work } from '../jobs/queue.ts'
+import { branchMail, familyMail } from '../mail/tour-mails.ts'
+import type { Transport } from '../mail/transport.ts'
+import { tourInMail } from './queries.ts'
+
+/** Writes one of the two letters about a tour, each time from what the tour is now, and hands it over. */
+export const tourMailer =
+  (db: Db, transport: Transport): Work<'tour_mail'> =>
+  async ({ tour_id, reader }) => {
+    const tour = await tourInMail(db, tour_id)
+    // A tour taken away since (or a school without its particulars yet) is told to nobody.
+    if (!tour) return
+    await transport.send(reader === 'family' ? familyMail(tour) : branchMail(tour))
+  }

@@ -1,0 +1,67 @@
+import type { TourRequest } from 'contract/tours.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+export interface NewTour extends Omit<TourRequest, 'website'> {
+  readonly language: Language
+  readonly suspected_spam: boolean
+  readonly created_at: Date
+}
+
+/** Until the end of the transaction, whoever asks for the same tour waits here. */
+export const holdSameTour = (trx: Trx, { phone_num, full_name, email }: TourRequest) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`tour ${phone_num} ${full_name} ${email}`}, 0))`.execute(trx)
+
+/** The tour asked for with the same words since then, or undefined. */
+export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
+  trx
+    .selectFrom('tours')
+    .select(['id', 'reference', 'status'])
+    .where('phone_num', '=', tour.phone_num)
+    .where('created_at', '>=', since)
+    .where('full_name', '=', tour.full_name)
+    .where('child_age', '=', tour.child_age)
+    .where('email', '=', tour.email)
+    .where('branch_id', 'is not distinct from', tour.branch_id ?? null)
+    .where('preferred_date', 'is not distinct from', tour.preferred_date ?? null)
+    .where('message', 'is not distinct from', tour.message ?? null)
+    .where('suspected_spam', '=', tour.suspected_spam)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The branch, which stays until the end of the transaction; or undefined. */
+export const branchKept = (trx: Trx, id: number) =>
+  trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+
+/** The new tour, or undefined when another one has this reference. */
+export const addTour = (trx: Trx, tour: NewTour, reference: string) =>
+  trx
+    .insertInto('tours')
+    .values({ ...tour, reference })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning(['id', 'reference', 'status'])
+    .executeTakeFirst()
+
+/** What the letters about a tour say, or undefined when there is no such tour. */
+export const tourInMail = (db: Db, id: number) =>
+  db
+    .selectFrom('tours')
+    .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('branches', 'branches.id', 'tours.branch_id')
+    .select([
+      'reference',
+      'language',
+      'full_name',
+      'child_age',
+      'phone_num',
+      'tours.email',
+      'preferred_date',
+      'message',
+    ])
+    .select(['tours.created_at', 'school.name as school', 'branches.name as branch'])
+    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('call'))
+    .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
+    .where('tours.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,43 @@
+import { Problem } from 'contract/problems.ts'
+import { bookTour, type TourRequest } from 'contract/tours.ts'
+import type { FastifyInstance } from 'fastify'
+import { longDay } from 'i18n/format.ts'
+import type { Trx } from '../db/client.ts'
+import { implement } from '../http/implement.ts'
+import { addTour, branchKept, holdSameTour, type NewTour, sameTourSince } from './queries.ts'
+import { canBeCalled, isTourDay, looksLikeSpam, newReference, sameRequestWithinMs } from './rules.ts'
+
+const invalid = (field: keyof TourRequest) =>
+  new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
+
+async function addWithReference(trx: Trx, tour: NewTour) {
+  for (;;) {
+    const added = await addTour(trx, tour, newReference())
+    if (added) return added
+  }
+}
+
+export function tours(app: FastifyInstance) {
+  implement(app, bookTour, async ({ body }, { transaction, queue, language, now }) => {
+    const { website, ...request } = body
+    const day = request.preferred_date
+    if (!canBeCalled(request.phone_num)) throw invalid('phone_num')
+    if (day && !isTourDay(day, now()))
+      throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
+
+    return transaction(async (trx) => {
+      if (request.branch_id && !(await branchKept(trx, request.branch_id))) throw invalid('branch_id')
+
+      const tour = { ...request, language, suspected_spam: looksLikeSpam(body), created_at: now() }
+      await holdSameTour(trx, request)
+      const asked = await sameTourSince(trx, tour, new Date(now().getTime() - sameRequestWithinMs))
+      if (asked) return asked
+
+      const added = await addWithReference(trx, tour)
+      if (tour.suspected_spam) return added
+      await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'family' })
+      await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'branch' })
+      return added
+    })
+  })
+}

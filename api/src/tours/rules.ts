@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import type { TourRequest } from 'contract/tours.ts'
+import { comingTourDays } from 'i18n/tour-days.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+
+/** So many coming tour days can be asked for: ten weeks. */
+const daysAhead = 20
+
+/** Whether the school shows itself on this day (spec §9): a coming Tuesday or Thursday in Riyadh. */
+export const isTourDay = (day: string, now: Date) => comingTourDays(now, daysAhead).includes(day)
+
+/** Whether somebody could answer this number. The contract knows the Saudi ones; for others the length and first digits of each country count. */
+export const canBeCalled = (phone: string) =>
+  phone.startsWith('+966') || parsePhoneNumberFromString(phone)?.isValid() === true
+
+const manyLinks = 3
+
+/** Whether a program wrote this: it filled a field that people don't see, or sends links. Kept, but from nobody's inbox. */
+export const looksLikeSpam = ({ website, message }: Pick<TourRequest, 'website' | 'message'>) =>
+  Boolean(website?.trim()) || (message?.match(/https?:\/\/|\bwww\./gi)?.length ?? 0) >= manyLinks
+
+// Said on the phone, also in Arabic: no letter or digit that sounds or looks like another, no vowel that makes a word.
+const clearLetters = '3479CDFHJKMNPQRTVWXY'
+
+/** `SK-7F3K9Q`: one of 64 million. */
+export const newReference = () =>
+  `SK-${Array.from({ length: 6 }, () => clearLetters[randomInt(clearLetters.length)]).join('')}`
+
+/** The second of two clicks within this time is the same request (safety.md). */
+export const sameRequestWithinMs = 10 * 60_000
