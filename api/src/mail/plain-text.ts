@@ -1,21 +1,23 @@
+import { directionOf } from 'i18n/languages.ts'
 import type { Letter, Piece } from './letter.ts'
 
 // Marks that readers obey and don't see: what stands between them keeps its own direction.
 const isolate = { ltr: '\u2066', auto: '\u2068', end: '\u2069' }
 
-function textOf(piece: Piece): string {
+function textOf(piece: Piece, rightToLeft: boolean): string {
   if (typeof piece === 'string') return piece
-  if ('digits' in piece) return `${isolate.ltr}${piece.digits}${isolate.end}`
+  if ('digits' in piece) return rightToLeft ? `${isolate.ltr}${piece.digits}${isolate.end}` : piece.digits
   // A person's own marks could turn around what follows.
   return `${isolate.auto}${piece.written.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}${isolate.end}`
 }
-const lineOf = (pieces: readonly Piece[]) => pieces.map(textOf).join('')
 
 /** The letter for readers without HTML. */
-export function letterText({ opening, rows, closing, note }: Letter): string {
+export function letterText({ language, opening, rows, closing, note }: Letter): string {
+  const rightToLeft = directionOf(language) === 'rtl'
+  const lineOf = (pieces: readonly Piece[]) => pieces.map((piece) => textOf(piece, rightToLeft)).join('')
   const paragraphs = [
     ...opening.map(lineOf),
-    rows.map(({ label, value }) => `${label}: ${textOf(value)}`).join('\n'),
+    rows.map(({ label, value }) => `${label}: ${textOf(value, rightToLeft)}`).join('\n'),
     ...closing.map(({ title, text }) => (title ? `${title}\n${lineOf(text)}` : lineOf(text))),
     ...(note ? [note] : []),
   ]

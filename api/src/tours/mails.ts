@@ -9,7 +9,7 @@ export const tourMailer =
   (db: Db, transport: Transport): Work<'tour_mail'> =>
   async ({ tour_id, reader }) => {
     const tour = await tourInMail(db, tour_id)
-    // A tour taken away since (or a school without its particulars yet) is told to nobody.
-    if (!tour) return
+    // Tried again: a school that has not written down its own particulars yet will.
+    if (!tour) throw new Error('there is no such tour, or no school')
     await transport.send(reader === 'family' ? familyMail(tour) : branchMail(tour))
   }
