@@ -21,11 +21,15 @@ export function Dialog({ open, onClose, label, className, children }: DialogProp
   }, [open])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and comes as `cancel`
     <dialog
       ref={dialog}
       aria-label={label}
       className={className}
       onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
  * What was typed survives a reload and the change of language, in this tab until the form is sent (product.md §3).
@@ -12,7 +12,9 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
   useEffect(() => {
     try {
       const kept = sessionStorage.getItem(store)
-      if (kept) form.reset({ ...form.getValues(), ...(JSON.parse(kept) as Values) }, { keepDefaultValues: true })
+      // Field by field: `reset` alone leaves inputs as they are that the React Compiler sees no reason to draw again.
+      for (const [name, value] of Object.entries(kept ? (JSON.parse(kept) as Values) : {}))
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
     } catch {
       // A draft that can't be read is no draft.
     }
