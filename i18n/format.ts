@@ -81,8 +81,11 @@ export const weekdayName = (language: Language, day: number, width: 'long' | 'sh
   // 2023-01-01 was a Sunday.
   format(gregorian[language], { weekday: width }).format(noonOf(addDays('2023-01-01', day)))
 
-export const wholeNumberText = (language: Language, value: number) =>
-  new Intl.NumberFormat(language === 'en' ? 'en-SA-u-nu-latn' : 'ar-SA-u-nu-latn').format(value)
+const numbers: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-SA-u-nu-latn'),
+  ar: new Intl.NumberFormat('ar-SA-u-nu-latn'),
+}
+export const wholeNumberText = (language: Language, value: number) => numbers[language].format(value)
 
 /** +966501234567 → "+966 50 123 4567": grouped for reading; always set left-to-right. */
 export function phoneText(e164: string): string {

@@ -1,12 +1,15 @@
 import { showBranch } from 'contract/branches.ts'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
-import { BranchPanel } from './branch-panel.tsx'
+
+// Fetched when a pointer or the keyboard comes near: most visits never open it.
+const fetchPanel = () => import('./branch-panel.tsx')
+const BranchPanel = lazy(fetchPanel)
 
 /** A pointer on its way from the word to the panel may leave both for a moment. */
 const forgivenMs = 180
@@ -79,6 +82,7 @@ export function BranchMenu() {
         className="bar-link"
         aria-expanded={isBranchMenuActive}
         aria-controls="branch-menu"
+        onFocus={fetchPanel}
         onClick={(event) => {
           if (event.timeStamp - openedAt.current > sameWishMs) setBranchMenuActive((active) => !active)
         }}
@@ -87,7 +91,11 @@ export function BranchMenu() {
         <Icon of={ChevronDown} size="0.875rem" className="bar-chevron" />
       </button>
       <div id="branch-menu" className="branch-menu" hidden={!isBranchMenuActive}>
-        {isBranchMenuActive && <BranchPanel branches={branches} onChoose={close} />}
+        {isBranchMenuActive && (
+          <Suspense>
+            <BranchPanel branches={branches} onChoose={close} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ interface BranchPanelProps {
 }
 
 /** All branches with thumbnail and name; resting on one previews its picture and name (spec §2). */
-export function BranchPanel({ branches, onChoose }: BranchPanelProps) {
+export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
   const { t } = useTranslation('shell')
   const [restingOn, setRestingOn] = useState(0)
 

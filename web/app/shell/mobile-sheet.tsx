@@ -1,0 +1,132 @@
+import { CalendarDays, ChevronDown, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { logOut, useUser } from '../accounts/user.ts'
+import { useBranches } from '../branches/branches.ts'
+import { Avatar } from './avatar.tsx'
+import { calendar, parentsInfo } from './bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/** What stands on the mobile menu; every choice closes it (spec §2). */
+export default function MobileSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="sheet-in">
+      <div className="sheet-head">
+        <Link to="/" onClick={onClose} aria-label={t('school_home')}>
+          <Logo />
+        </Link>
+        <button type="button" className="burger burger-close" aria-label={t('close_menu')} onClick={onClose}>
+          <i />
+          <i />
+          <i />
+        </button>
+      </div>
+      <MobileAccount onChoose={onClose} />
+      <nav className="sheet-links" aria-label={t('main_navigation')}>
+        <Link to="/" className="sheet-link" onClick={onClose}>
+          {t('home')}
+        </Link>
+        <MobileBranches onChoose={onClose} />
+        <Link to={parentsInfo} className="sheet-link" onClick={onClose}>
+          {t('parents_info')}
+        </Link>
+        <Link to="/contact" className="sheet-link" onClick={onClose}>
+          {t('contact_us')}
+        </Link>
+      </nav>
+      <SheetFoot onChoose={onClose} />
+    </div>
+  )
+}
+
+/** On mobile the whole block opens the settings (spec §2). */
+function MobileAccount({ onChoose }: { onChoose: () => void }) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Link to="/settings" className="sheet-me" onClick={onChoose}>
+      <Avatar image={user.image} size={30} />
+      <bdi>{user.user_name}</bdi>
+      <Icon of={Settings} />
+    </Link>
+  )
+}
+
+function MobileBranches({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell')
+  const branches = useBranches()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="sheet-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('branches')}
+        <Icon of={ChevronDown} className="bar-chevron" />
+      </button>
+      {open && (
+        <ul className="sheet-branches">
+          {branches.data?.data.map((branch) => (
+            <li key={branch.id}>
+              <Link to={`/branch/${branch.id}`} className="sheet-branch" onClick={onChoose}>
+                <span className="slot sheet-thumb">
+                  <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
+                </span>
+                <span>
+                  <b>{branch.name}</b>
+                  <span className="text-small text-ink-3">{branch.city}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+          {branches.status === 'failed' && (
+            <li>
+              <button type="button" className="link" onClick={branches.retry}>
+                {t('try_again')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function SheetFoot({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  return (
+    <div className="sheet-foot">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LanguageSwitch />
+        <Link to={calendar} className="sheet-small" onClick={onChoose}>
+          <Icon of={CalendarDays} />
+          {t('calendar_short')}
+        </Link>
+        {user ? (
+          <button
+            type="button"
+            className="sheet-small"
+            onClick={() => {
+              logOut()
+              onChoose()
+            }}
+          >
+            {t('log_out_short')}
+          </button>
+        ) : (
+          <Link to="/login" className="sheet-small" onClick={onChoose}>
+            {t('log_in_short')}
+          </Link>
+        )}
+      </div>
+      <Link to="/booktour" className={`${buttonClass()} w-full`} onClick={onChoose}>
+        {t('book_tour')}
+      </Link>
+    </div>
+  )
+}
