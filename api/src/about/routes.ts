@@ -1,0 +1,12 @@
+import { listAboutEntries } from 'contract/about.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { pageOf, windowOf } from '../http/paging.ts'
+import { aboutEntriesWithin, countAboutEntries } from './queries.ts'
+
+export function about(app: FastifyInstance) {
+  implement(app, listAboutEntries, async ({ query }, { db, language }) => {
+    const entries = await aboutEntriesWithin(db, windowOf(query), language)
+    return pageOf(query, await countAboutEntries(db), entries)
+  })
+}

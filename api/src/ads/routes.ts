@@ -1,0 +1,8 @@
+import { listAds } from 'contract/ads.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { adsInOrder } from './queries.ts'
+
+export function ads(app: FastifyInstance) {
+  implement(app, listAds, (_asked, { db, language }) => adsInOrder(db, language))
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { about } from './about/routes.ts'
+import { ads } from './ads/routes.ts'
+import { branches } from './branches/routes.ts'
+import { contact } from './contact/routes.ts'
+import { forgetInTime } from './http/forgetting.ts'
+import { readJson } from './http/json-body.ts'
+import { speakLanguages } from './http/language.ts'
+import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
+import { keepSharedAnswers } from './http/share.ts'
+import { validateByContract } from './http/validation.ts'
+import { locales } from './locales/routes.ts'
+import { nationalities } from './nationalities/routes.ts'
+import { describeRoutes } from './openapi/document.ts'
+import { showDocument } from './openapi/routes.ts'
+import { programs } from './programs/routes.ts'
+import type { Services } from './services.ts'
+import { sliders } from './sliders/routes.ts'
+import { statistics } from './statistics/routes.ts'
+import { storage } from './storage/routes.ts'
+import { tours } from './tours/routes.ts'
+
+const nouns = [about, ads, branches, contact, nationalities, programs, sliders, statistics, tours]
+
+async function endpoints(app: FastifyInstance) {
+  for (const noun of nouns) noun(app)
+}
+
+/** The API, its pictures and its words, on the server's own Fastify. */
+export async function api(server: FastifyInstance, services: Services) {
+  server.decorate('services', services)
+
+  await server.register(async (app) => {
+    speakLanguages(app)
+    refuseInWords(app)
+    storage(app)
+    await locales(app)
+  })
+
+  await server.register(
+    async (app) => {
+      speakLanguages(app)
+      refuseInWords(app)
+      refuseUnknownAddresses(app)
+      readJson(app)
+      validateByContract(app)
+      keepSharedAnswers(app)
+      forgetInTime(app)
+      await describeRoutes(app)
+      await app.register(showDocument)
+      await app.register(endpoints, { prefix: '/v1' })
+      await app.register(endpoints, { prefix: '/v1/mobile' })
+    },
+    { prefix: '/api' },
+  )
+}

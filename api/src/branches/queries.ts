@@ -1,0 +1,91 @@
+import type { Language } from 'i18n/languages.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { said } from '../db/bilingual.ts'
+import type { Db } from '../db/client.ts'
+import type { Window } from '../http/paging.ts'
+import { programColumns } from '../programs/queries.ts'
+
+const branchesIn = (db: Db, language: Language) =>
+  db
+    .selectFrom('branches')
+    .select((select) => [
+      'branches.id',
+      said('branches.name', language).as('name'),
+      said('branches.city', language).as('city'),
+      'branches.image',
+      'branches.cover',
+      'branches.portrait',
+      'branches.facade',
+      said('branches.tagline', language).as('tagline'),
+      said('branches.headline', language).as('headline'),
+      said('branches.description', language).as('description'),
+      said('branches.address', language).as('address'),
+      said('branches.directions', language).as('directions'),
+      said('branches.ages', language).as('ages'),
+      'branches.phone_numbers',
+      'branches.email',
+      'branches.whatsapp',
+      'branches.latitude',
+      'branches.longitude',
+      'branches.is_resort',
+      'branches.working_hours',
+      'branches.pictures_count as images_count',
+      jsonArrayFrom(
+        select
+          .selectFrom('branch_programs')
+          .innerJoin('programs', 'programs.id', 'branch_programs.program_id')
+          .whereRef('branch_programs.branch_id', '=', 'branches.id')
+          .select(programColumns(language))
+          .orderBy('programs.position')
+          .orderBy('programs.id'),
+      ).as('programs'),
+    ])
+
+/** Each branch with its programs, in the school's order. */
+export const branchesWithin = (db: Db, { limit, offset }: Window, language: Language) =>
+  branchesIn(db, language).orderBy('branches.position').orderBy('branches.id').limit(limit).offset(offset).execute()
+
+export const branchById = (db: Db, id: number, language: Language) =>
+  branchesIn(db, language).where('branches.id', '=', id).executeTakeFirst()
+
+export async function countBranches(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('branches')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many pictures a branch has, without counting them; undefined without such a branch. */
+export async function countPictures(db: Db, branchId: number): Promise<number | undefined> {
+  const branch = await db.selectFrom('branches').select('pictures_count').where('id', '=', branchId).executeTakeFirst()
+  return branch?.pictures_count
+}
+
+/** The index alone finds the page, so that only its few rows are read, however far back it lies. */
+export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Window, language: Language) =>
+  db
+    .with('page', (page) =>
+      page
+        .selectFrom('branch_pictures')
+        .select('id')
+        .where('branch_id', '=', branchId)
+        .orderBy('position')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('page')
+    .innerJoin('branch_pictures', 'branch_pictures.id', 'page.id')
+    .select([
+      'branch_pictures.id',
+      'branch_pictures.image',
+      said('branch_pictures.title', language).as('title'),
+      'branch_pictures.width',
+      'branch_pictures.height',
+      'branch_pictures.likes_count',
+      'branch_pictures.views_count',
+    ])
+    .orderBy('branch_pictures.position')
+    .orderBy('branch_pictures.id')
+    .execute()

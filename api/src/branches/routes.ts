@@ -1,0 +1,31 @@
+import { listBranches, listGallery, showBranch } from 'contract/branches.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { pageOf, windowOf } from '../http/paging.ts'
+import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
+
+export function branches(app: FastifyInstance) {
+  implement(app, listBranches, async ({ query }, { db, language }) => {
+    const branches = await branchesWithin(db, windowOf(query), language)
+    return pageOf(query, await countBranches(db), branches)
+  })
+
+  implement(app, showBranch, async ({ params }, { db, language }) => {
+    const branch = await branchById(db, params.branchId, language)
+    if (!branch) throw new Problem('not_found')
+    return branch
+  })
+
+  implement(app, listGallery, async ({ params, query }, { db, language }) => {
+    const total = await countPictures(db, params.branchId)
+    if (total === undefined) throw new Problem('not_found')
+    const pictures = await picturesWithin(db, params.branchId, windowOf(query), language)
+    // Nobody can sign in yet, so nobody has liked anything.
+    return pageOf(
+      query,
+      total,
+      pictures.map((picture) => ({ ...picture, is_liked: false })),
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Client } from 'pg'
+
+/** Tells of every change of what the school publishes, also by another process or by hand in psql. */
+export interface ContentChanges {
+  /** Calls back after each change, in the order of asking; answers how to stop. */
+  onContentChange(listener: () => void): () => void
+  /** Resolves when it hears for the first time. */
+  readonly listening: Promise<void>
+  close(): Promise<void>
+}
+
+const channel = 'content_changed'
+const retryAfterMs = 500
+
+/**
+ * Listens on a connection of its own. While that is broken changes may pass unheard, so coming back counts as one.
+ */
+export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'>): ContentChanges {
+  const listeners = new Set<() => void>()
+  const ending = new AbortController()
+  const first = Promise.withResolvers<void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  async function listenOnce() {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
+    const broken = Promise.withResolvers<void>()
+    client.on('error', () => broken.resolve())
+    client.on('end', () => broken.resolve())
+    client.on('notification', tell)
+    ending.signal.addEventListener('abort', () => broken.resolve(), { once: true })
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      first.resolve()
+      tell()
+      await broken.promise
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async function keepListening() {
+    while (!ending.signal.aborted) {
+      await listenOnce().catch((error: unknown) => log.warn({ err: error }, 'not hearing of content changes'))
+      await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const kept = keepListening()
+
+  return {
+    listening: first.promise,
+    onContentChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      ending.abort()
+      await kept
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+import type { DB } from './types.generated.ts'
+
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+export interface Database {
+  readonly db: Db
+  /** Asks the database anything; rejects within about two seconds while it is away. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+// A request waits at most two seconds for a connection and two and a half for a statement: within five seconds it is
+// answered, whatever the database does (safety.md).
+const connectWithinMs = 2000
+const answerWithinMs = 2500
+const connections = 10
+
+const bigintType = 20
+const dateType = 1082
+
+/** Counts are numbers and days stay `2026-03-03`: as a Date, a day would move with the machine's time zone. */
+export function plainTypes(): TypeOverrides {
+  const types = new TypeOverrides()
+  types.setTypeParser(bigintType, Number)
+  types.setTypeParser(dateType, (text) => text)
+  return types
+}
+
+export interface DatabaseOptions {
+  /** Told of connections that broke while nobody used them. */
+  readonly onLost?: (error: Error) => void
+}
+
+export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: answerWithinMs,
+    query_timeout: answerWithinMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: plainTypes(),
+    application_name: 'smart-kids',
+  })
+  pool.on('error', onLost)
+
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    async ping() {
+      await pool.query('select 1')
+    },
+    async close() {
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

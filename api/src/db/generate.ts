@@ -1,0 +1,64 @@
+// Writes types.generated.ts from the real database: `node api/src/db/generate.ts`.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type GenerateOptions, generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { openDatabase } from './client.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+const outFile = join(import.meta.dirname, 'types.generated.ts')
+
+// Our domains, by what `pg` makes of them.
+const domains = {
+  bilingual: 'Bilingual',
+  bilingual_picture: 'Bilingual',
+  working_hours: 'Week',
+  picture: 'string',
+  phone_number: 'string',
+  email_address: 'string',
+  latitude: 'number',
+  longitude: 'number',
+}
+// Texts that a check keeps to a few words.
+const columns = {
+  'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
+  'tours.language': new IdentifierNode('Language'),
+  'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
+}
+
+function postgres() {
+  const dialect = new PostgresDialect({ dateParser: 'string', domains: false })
+  for (const [name, type] of Object.entries(domains))
+    Object.assign(dialect.adapter.scalars, { [name]: new IdentifierNode(type) })
+  return dialect
+}
+
+/** The types of a migrated database; with `verify` they are compared with the file, and a difference throws. */
+export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions, 'verify'> = {}) =>
+  generate({
+    db,
+    dialect: postgres(),
+    outFile,
+    print: false,
+    excludePattern: '*migrations',
+    customImports: {
+      Bilingual: 'i18n/languages.ts#Bilingual',
+      Language: 'i18n/languages.ts#Language',
+      Week: './columns.ts#Week',
+    },
+    overrides: { columns },
+    ...options,
+  })
+
+if (import.meta.main) {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-types-'))
+  const embedded = await startEmbedded({ folder })
+  await migrate(embedded.url)
+  const { db, close } = openDatabase(embedded.url)
+  await generateTypes(db as Kysely<unknown>)
+  await close()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
+}

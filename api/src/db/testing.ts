@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CallOptions, createCaller } from 'contract/client.ts'
+import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import { api } from '../app.ts'
+import { type ContentChanges, listenToContent } from '../content/changes.ts'
+import { type Environment, parseEnvironment } from '../env.ts'
+import { everydayPace, openQueue, type Queue } from '../jobs/queue.ts'
+import { workersOf } from '../jobs/workers.ts'
+import { openTransport } from '../mail/transport.ts'
+import type { Services } from '../services.ts'
+import { type Db, openDatabase } from './client.ts'
+import { databaseUrl, onServer } from './testing.setup.ts'
+
+const testAddress = '198.51.100.7'
+
+export interface SchoolOptions {
+  /** Without branches or any other content; else the demo school's. */
+  readonly empty?: boolean
+  readonly now?: Date
+  readonly env?: Partial<Environment>
+  /** More routes, mounted beside the API's. */
+  readonly mount?: (app: FastifyInstance) => void
+  readonly services?: Partial<Services>
+}
+
+export interface AskOptions extends CallOptions {
+  readonly language?: Language
+  /** The address the call comes from. */
+  readonly from?: string
+  readonly base?: '/api/v1' | '/api/v1/mobile'
+}
+
+type Fetched = RequestInit & { readonly from?: string }
+
+/** A database of its own, copied in some fifty milliseconds; dropped at the end of the test. */
+export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> = {}): Promise<string> {
+  const server = inject('testServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server.url, (client) =>
+    client.query(`create database ${name} template ${empty ? server.empty : server.school}`),
+  )
+  onTestFinished(() =>
+    onServer(server.url, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+    }),
+  )
+  return databaseUrl(server.url, name)
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-school-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Begins to work at the first job: most tests never lay one aside. */
+function lazily(queue: Queue, workers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
+  let started: Promise<void> | undefined
+  const start = () => {
+    started ??= queue.start(workers())
+    return started
+  }
+  return {
+    async add(...job) {
+      await start()
+      await queue.add(...job)
+    },
+    start,
+    async stop() {
+      if (started) await queue.stop()
+    },
+    busy: () => started !== undefined,
+  }
+}
+
+/** `fetch` over the router alone, from any address. */
+const fetchOver =
+  (app: FastifyInstance, address = testAddress) =>
+  async (url: string, init: Fetched = {}): Promise<Response> => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      remoteAddress: init.from ?? address,
+      ...(init.body !== undefined && init.body !== null && { payload: init.body as string }),
+    })
+    const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+    const body = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers })
+  }
+
+/** Waits for everything laid aside to be done, and reads what was written to this address. */
+async function mailsIn(folder: string, address: string, db: Db): Promise<string[]> {
+  const waiting = sql<{ count: number }>`select count(*) from jobs.job where state < 'completed'`
+  for (let tries = 0; tries < 200 && (await waiting.execute(db)).rows[0]?.count !== 0; tries += 1) await wait(50)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => /^To: .*$/im.exec(mail)?.[0].includes(address))
+}
+
+export interface School {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly services: Services
+  readonly databaseUrl: string
+  readonly folder: string
+  readonly content: ContentChanges
+  /** Calls an endpoint as somebody who is not signed in; a refusal is thrown as a `Problem`. */
+  anyone<E extends Endpoint>(endpoint: E, asking?: Asking<E>, options?: AskOptions): Promise<Answer<E>>
+  fetch(path: string, init?: Fetched): Promise<Response>
+  /** The whole `.eml` files that have gone to an address, once everything is sent. */
+  mailsTo(address: string): Promise<string[]>
+  count(table: string): Promise<number>
+  /** What the school takes for now. */
+  setNow(now: Date): void
+}
+
+/** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
+export async function aSchool(options: SchoolOptions = {}): Promise<School> {
+  const url = await aDatabase(options)
+  const folder = await aFolder()
+  const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
+  const clock = { now: options.now }
+  const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
+  const { db, close } = openDatabase(url)
+  const content = listenToContent(url, app.log)
+  const transport = openTransport(env)
+  const pace = { ...everydayPace, lookEverySeconds: 0.5 }
+  const queue = lazily(openQueue({ url, log: app.log, pace }), () => workersOf({ db, transport }))
+  const services: Services = {
+    db,
+    queue,
+    storage: { folder: join(folder, 'storage'), cacheFolder: join(folder, 'storage-cache') },
+    env,
+    now: () => clock.now ?? new Date(),
+    content,
+    log: app.log,
+    ...options.services,
+  }
+  await api(app, services)
+  options.mount?.(app)
+  await app.ready()
+  await content.listening
+  onTestFinished(async () => {
+    await app.close()
+    await queue.stop()
+    transport.close()
+    await content.close()
+    await close()
+  })
+
+  return {
+    app,
+    db,
+    services,
+    databaseUrl: url,
+    folder,
+    content,
+    anyone: (endpoint, asking, { language = 'en', from, base = '/api/v1', ...call } = {}) =>
+      createCaller({ fetch: fetchOver(app, from), language, base })(endpoint, asking, call),
+    fetch: fetchOver(app),
+    mailsTo: (address) => mailsIn(join(env.dataDir, 'mail'), address, db),
+    async count(table) {
+      const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    setNow(now) {
+      clock.now = now
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Trx } from '../db/client.ts'
+import { answerOfKey, holdKey, keepAnswer } from '../db/idempotency-keys.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Runs `work` in one transaction and answers what it answers (plain JSON). A repeat with the same Idempotency-Key
+ * gets the first answer again and `work` does not run (product.md §2).
+ */
+export type TransactionOnce = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
+
+export const keysKeptMs = 24 * 60 * 60_000
+const keyMaxLength = 200
+
+/** The key of a request, or undefined if it has none. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && key.length > 0 && key.length <= keyMaxLength) return key
+  const rule = key.length > keyMaxLength ? { rule: 'too_long', facts: { max: keyMaxLength } } : { rule: 'required' }
+  throw new Problem('invalid_fields', { fields: { 'Idempotency-Key': [rule] } })
+}
+
+/** The same for the same request: what counts is what was understood, not how it was written. */
+const hashOf = ({ params, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('base64url')
+
+/** The transaction of one request, and whether it was used. */
+export function createsOnce(request: FastifyRequest, { method, path }: Endpoint, { db, now }: Services) {
+  const ran = { done: false }
+  const endpoint = `${method} ${path}`
+
+  const transaction: TransactionOnce = (work) => {
+    ran.done = true
+    const key = keyOf(request)
+    if (key === undefined) return db.transaction().execute(work)
+    // Nobody is signed in here yet; those who are get keys of their own.
+    const use = { endpoint, caller: '', key }
+    const bodyHash = hashOf(request)
+
+    return db.transaction().execute(async (trx) => {
+      if (!(await holdKey(trx, use))) throw new Problem('request_in_flight')
+      const at = now()
+      const kept = await answerOfKey(trx, use, new Date(at.getTime() - keysKeptMs))
+      if (kept && kept.body_hash !== bodyHash) throw new Problem('key_reused')
+      if (kept) return kept.answer as Awaited<ReturnType<typeof work>>
+
+      const answer = await work(trx)
+      await keepAnswer(trx, { ...use, bodyHash, answer, at })
+      return answer
+    })
+  }
+
+  return {
+    transaction,
+    /** An endpoint that creates, and forgets its transaction, could create twice: its first test says so. */
+    mustHaveRun() {
+      if (!ran.done) throw new Error(`${endpoint} creates something outside its transaction.`)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Answer, Asked, Endpoint } from 'contract/endpoint.ts'
+import { pageOf } from 'contract/paging.ts'
+import { Refusal } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Language } from 'i18n/languages.ts'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { withinDeadline } from './deadline.ts'
+import { requireRoom } from './disk-room.ts'
+import { createsOnce, type TransactionOnce } from './idempotency.ts'
+import { countCalls } from './rate-limit.ts'
+import { requireCaller } from './session.ts'
+import { shared } from './share.ts'
+
+/** What a handler works with, besides what was asked. */
+export interface Context extends Services {
+  /** The reader's; content and messages are in it. */
+  readonly language: Language
+  /** Where the call comes from. */
+  readonly address: string
+  readonly request: FastifyRequest
+  /** Runs what creates something: all of it or nothing, and once for each Idempotency-Key. */
+  readonly transaction: TransactionOnce
+}
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context) => Promise<Answer<E>> | Answer<E>
+
+const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
+
+const schemaOf = ({ summary, params, query, body, status = 200, ...endpoint }: Endpoint) => ({
+  summary,
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  response: { [status]: envelopeOf({ summary, ...endpoint }), default: Refusal },
+})
+
+/** Validation, permission, the envelope, answer stripping and OpenAPI come from the value; the handler only answers. */
+export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {
+  const { method, path, caller, status = 200, paged } = endpoint
+  const { services } = app
+
+  async function answer(request: FastifyRequest) {
+    const { language, ip: address } = request
+    const once = createsOnce(request, endpoint, services)
+    const context = { ...services, language, address, request, transaction: once.transaction }
+    const data = await withinDeadline(handle(request as unknown as Asked<E>, context))
+    if (status === 201) once.mustHaveRun()
+    return paged ? data : { data }
+  }
+
+  const route = {
+    method,
+    url: path,
+    schema: schemaOf(endpoint),
+    // Fastify's own HEAD would run the handler: only what anybody may read is offered that way.
+    exposeHeadRoute: method === 'GET' && caller === 'anyone',
+    onRequest: [requireCaller(endpoint)],
+    preHandler: [...(method === 'POST' ? [requireRoom(services)] : []), ...countCalls(endpoint, services)],
+  }
+  if (endpoint.shared) {
+    const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
+    const { onRequest, handler } = shared(app, endpoint, async (request) => serialise(await answer(request)))
+    app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
+  } else {
+    app.route({
+      ...route,
+      handler: async (request, reply) =>
+        reply
+          .status(status)
+          .header('Cache-Control', 'no-store')
+          .send(await answer(request)),
+    })
+  }
+}

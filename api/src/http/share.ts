@@ -1,0 +1,78 @@
+import type { Endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type SharedAnswer, SharedAnswers } from './shared-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sharedAnswers: SharedAnswers
+  }
+  interface FastifyRequest {
+    sharedKey: string
+  }
+}
+
+/** Answers of `shared` endpoints come from memory, under every prefix from the same. */
+export function keepSharedAnswers(app: FastifyInstance) {
+  const answers = new SharedAnswers()
+  const forget = app.services.content.onContentChange(() => answers.empty())
+  app.decorate('sharedAnswers', answers)
+  app.decorateRequest('sharedKey', '')
+  app.addHook('onClose', async () => {
+    forget()
+  })
+}
+
+/** Names the answer: language, path, and of the query only what the endpoint reads. */
+function keyOf(request: FastifyRequest, prefix: string, names: readonly string[]): string {
+  const [path = ''] = request.url.slice(prefix.length).split('?', 1)
+  const query = request.query as Record<string, unknown>
+  const given = names.map((name) => query[name])
+  return given.every((value) => value === undefined)
+    ? `${request.language} ${path}`
+    : `${request.language} ${path}?${JSON.stringify(given)}`
+}
+
+const takes = (header: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
+const takesBrotli = (header: string) => takes(header, 'br')
+const takesGzip = (header: string) => takes(header, 'gzip')
+
+function encodingFor(header: string | undefined, { bodies }: SharedAnswer) {
+  if (header === undefined) return 'identity'
+  if (bodies.br && takesBrotli(header)) return 'br'
+  return bodies.gzip && takesGzip(header) ? 'gzip' : 'identity'
+}
+
+/** 200, or 304 to who has it already: kept by browsers and proxies, asked for anew each time. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer) {
+  const encoding = encodingFor(request.headers['accept-encoding'], answer)
+  const etag = encoding === 'identity' ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`
+  reply
+    .header('Cache-Control', 'public, max-age=0, must-revalidate')
+    .header('Vary', 'Accept-Language, Accept-Encoding')
+    .header('ETag', etag)
+  const known = request.headers['if-none-match']
+  if (known !== undefined && (known === '*' || known.includes(etag))) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding])
+}
+
+/** The hook and the handler of a shared endpoint, around what computes its serialised answer. */
+export function shared(
+  app: FastifyInstance,
+  { query }: Endpoint,
+  compute: (request: FastifyRequest) => Promise<string>,
+) {
+  const names = Object.keys(query?.shape ?? {})
+  const answers = app.sharedAnswers
+  return {
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      request.sharedKey = keyOf(request, app.prefix, names)
+      const answer = answers.hit(request.sharedKey)
+      if (answer) return send(request, reply, answer)
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      return send(request, reply, await answers.get(request.sharedKey, () => compute(request)))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { listNationalities } from 'contract/nationalities.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { allNationalities } from './queries.ts'
+import { sortedFor } from './rules.ts'
+
+export function nationalities(app: FastifyInstance) {
+  implement(app, listNationalities, async (_asked, { db, language }) =>
+    sortedFor(language, await allNationalities(db, language)),
+  )
+}

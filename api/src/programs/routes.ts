@@ -1,0 +1,8 @@
+import { listPrograms } from 'contract/programs.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { programsInOrder } from './queries.ts'
+
+export function programs(app: FastifyInstance) {
+  implement(app, listPrograms, (_asked, { db, language }) => programsInOrder(db, language))
+}

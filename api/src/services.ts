@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentChanges } from './content/changes.ts'
+import type { Db } from './db/client.ts'
+import type { Environment } from './env.ts'
+import type { Queue } from './jobs/queue.ts'
+
+/** Folders of pictures: the originals, and what was made from them and can be made again. */
+export interface StorageFolders {
+  readonly folder: string
+  readonly cacheFolder: string
+}
+
+/** What the API works with. Made once at start, and once for each test. */
+export interface Services {
+  readonly db: Db
+  readonly queue: Queue
+  readonly storage: StorageFolders
+  readonly env: Environment
+  readonly now: () => Date
+  readonly content: ContentChanges
+  readonly log: FastifyBaseLogger
+  /** Whether the disk has no room for anything new (safety.md). */
+  readonly diskIsFull?: () => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}

@@ -1,0 +1,8 @@
+import { listSliders } from 'contract/sliders.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { slidersInOrder } from './queries.ts'
+
+export function sliders(app: FastifyInstance) {
+  implement(app, listSliders, (_asked, { db, language }) => slidersInOrder(db, language))
+}

@@ -1,0 +1,8 @@
+import { listStatistics } from 'contract/statistics.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { statisticsInOrder } from './queries.ts'
+
+export function statistics(app: FastifyInstance) {
+  implement(app, listStatistics, (_asked, { db, language }) => statisticsInOrder(db, language))
+}

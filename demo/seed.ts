@@ -1,0 +1,116 @@
+// Loads the demo school into a database that has no branch yet.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DB } from 'api/db/types.generated.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { about } from './about.ts'
+import { ads } from './ads.ts'
+import { branches } from './branches.ts'
+import { gallery } from './gallery.ts'
+import { nationalities } from './nationalities.ts'
+import { paintPictures } from './paint.ts'
+import { programs } from './programs.ts'
+import { school } from './school.ts'
+import { sliders } from './sliders.ts'
+import { statistics } from './statistics.ts'
+
+type Trx = Transaction<DB>
+
+// Any number that nothing else uses.
+const seedLock = 7_403_318_002
+const askAgainAfterMs = 300
+
+/** What comes after must not be given an id that is taken. */
+const afterOwnIds = async (trx: Trx, tables: readonly (keyof DB)[]) => {
+  for (const table of tables)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      trx,
+    )
+}
+
+/** Writes every row of the demo school. Ids are fixed, so that addresses and tests can name them. */
+export async function writeDemoRows(trx: Trx): Promise<void> {
+  const week = (hours: object) => JSON.stringify(hours)
+  const inOrder = <Row>(row: Row, place: number) => ({ ...row, position: place + 1 })
+
+  const { social, ...particulars } = school
+  await trx
+    .insertInto('school')
+    .values({ ...particulars, working_hours: week(school.working_hours), social: JSON.stringify(social) })
+    .execute()
+  await trx
+    .insertInto('programs')
+    .values(programs.map(({ ages_label, ...program }, place) => inOrder({ ...program, ages: ages_label }, place)))
+    .execute()
+  await trx
+    .insertInto('branches')
+    .values(
+      branches.map(({ program_ids, phone_numbers, working_hours, ...branch }, place) =>
+        inOrder({ ...branch, phone_numbers: [...phone_numbers], working_hours: week(working_hours) }, place),
+      ),
+    )
+    .execute()
+  await trx
+    .insertInto('branch_programs')
+    .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))
+    .execute()
+  await trx
+    .insertInto('branch_pictures')
+    .values([...gallery])
+    .execute()
+  await trx
+    .insertInto('sliders')
+    .values([...sliders])
+    .execute()
+  await trx
+    .insertInto('statistics')
+    .values(statistics.map(({ label, ...statistic }) => ({ ...statistic, title: label })))
+    .execute()
+  await trx
+    .insertInto('about_entries')
+    .values([...about])
+    .execute()
+  await trx
+    .insertInto('ads')
+    .values([...ads])
+    .execute()
+  await trx
+    .insertInto('nationalities')
+    .values([...nationalities])
+    .execute()
+  await afterOwnIds(trx, [
+    'programs',
+    'branches',
+    'branch_pictures',
+    'sliders',
+    'statistics',
+    'about_entries',
+    'ads',
+    'nationalities',
+  ])
+}
+
+async function seedUnlessBusy(db: Kysely<DB>, storageFolder: string): Promise<'seeded' | 'not empty' | 'busy'> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as held`.execute(trx)
+    if (!rows[0]?.held) return 'busy'
+    if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return 'not empty'
+    // Painting takes longer than a request may leave its transaction alone.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    await paintPictures(storageFolder, { onlyMissing: true })
+    await writeDemoRows(trx)
+    return 'seeded'
+  })
+}
+
+/**
+ * The demo school, if the database has no branch yet; answers whether it was loaded. Rows appear together, after
+ * their pictures; cut off in between, the next start begins anew and paints only what is missing. Processes that start
+ * at the same time wait for the one that loads.
+ */
+export async function seedDemo(db: Kysely<DB>, storageFolder: string): Promise<boolean> {
+  for (;;) {
+    const outcome = await seedUnlessBusy(db, storageFolder)
+    if (outcome !== 'busy') return outcome === 'seeded'
+    await wait(askAgainAfterMs)
+  }
+}
