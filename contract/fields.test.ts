@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  email,
+  foldDigits,
+  id,
+  isSaudiMobile,
+  lengthOf,
+  optionalDay,
+  optionalId,
+  optionalText,
+  phone,
+  text,
+  wholeNumber,
+} from './fields.ts'
+import { fieldProblems } from './problems.ts'
+
+/** The rule that was broken, or undefined. */
+function brokenRule(schema: z.ZodType, value: unknown): string | undefined {
+  const result = z.object({ field: schema }).safeParse({ field: value })
+  return result.success ? undefined : fieldProblems(result.error.issues, { field: value }).field?.[0]?.rule
+}
+/** For titles: what was written, no longer than a line, with what cannot be printed spelled out. */
+const named = <Row extends readonly unknown[]>(rows: Row[]): [string, ...Row][] =>
+  rows.map((row) => [String(JSON.stringify(row[0])).slice(0, 40), ...row])
+
+describe('§5 phone', () => {
+  test.each([
+    '0501234567',
+    '501234567',
+    '966501234567',
+    '00966501234567',
+    '+9660501234567',
+    '+966 50 123 4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '۰۵۰۱۲۳۴۵۶۷',
+    '+966-50-123-4567',
+    '(050) 123 4567',
+    '\u202a+966501234567\u202c',
+  ])('%j is the Saudi mobile +966501234567', (written) => {
+    expect(phone.parse(written)).toBe('+966501234567')
+  })
+
+  test.each([
+    ['0112345678', '+966112345678'],
+    ['920001234', '+966920001234'],
+    ['+971501234567', '+971501234567'],
+    ['0020 100 123 4567', '+201001234567'],
+    ['+1 202 555 0123', '+12025550123'],
+  ])('%j is %s', (written, number) => {
+    expect(phone.parse(written)).toBe(number)
+  })
+
+  test.each(
+    named([
+      ['050123456', 'invalid'],
+      ['05012345678', 'invalid'],
+      ['0401234567', 'invalid'],
+      ['+966', 'invalid'],
+      ['call me', 'invalid'],
+      ['+', 'invalid'],
+      ['', 'required'],
+      [undefined, 'required'],
+      [null, 'required'],
+      ['+1234567890123456', 'too_long'],
+      [501234567, 'invalid'],
+      [1e9, 'invalid'],
+      [['+966501234567'], 'invalid'],
+      [{ number: '+966501234567' }, 'invalid'],
+      ['+966501234567\u0000', 'invalid'],
+      ['+966501234567; drop table tours', 'invalid'],
+    ] as [unknown, string][]),
+  )('%s is refused', (_, written, rule) => {
+    expect(brokenRule(phone, written)).toBe(rule)
+  })
+
+  test.each([
+    ['+966501234567', true],
+    ['+966112345678', false],
+    ['+966920001234', false],
+    ['+971501234567', false],
+  ])('%s can be reached on WhatsApp: %s', (number, reachable) => {
+    expect(isSaudiMobile(number)).toBe(reachable)
+  })
+})
+
+describe('§5 ages and other whole numbers', () => {
+  test.each([4, '4', '٤', '۴', ' 4 ', '04'])('%j is four', (written) => {
+    expect(wholeNumber(0, 18).parse(written)).toBe(4)
+  })
+
+  test.each(
+    named([
+      [-1, 'too_small'],
+      ['-1', 'too_small'],
+      [19, 'too_big'],
+      ['١٩', 'too_big'],
+      [1e9, 'too_big'],
+      ['1e1', 'invalid'],
+      ['4.5', 'invalid'],
+      [4.5, 'invalid'],
+      ['four', 'invalid'],
+      [Number.NaN, 'invalid'],
+      [Number.POSITIVE_INFINITY, 'invalid'],
+      [true, 'invalid'],
+      [[4], 'invalid'],
+      [{}, 'invalid'],
+      ['', 'required'],
+      [null, 'required'],
+      [undefined, 'required'],
+    ] as [unknown, string][]),
+  )('%s is refused', (_, written, rule) => expect(brokenRule(wholeNumber(0, 18), written)).toBe(rule))
+
+  test.each([0, -1, 2_147_483_648, '99999999999999999999', '1 or 1=1'])('%j is nobody’s id', (value) =>
+    expect(brokenRule(id, value)).toBeDefined(),
+  )
+
+  test.each(['', null, undefined])('an id left out (%j) is left out', (value) =>
+    expect(optionalId.parse(value)).toBeUndefined(),
+  )
+})
+
+describe('texts', () => {
+  test.each([
+    ['thirty letters', 'n'.repeat(30)],
+    ['thirty Arabic letters', 'ن'.repeat(30)],
+    ['thirty characters outside the first plane', '𝒩'.repeat(30)],
+    ['with spaces around', `  ${'n'.repeat(30)}  `],
+  ])('§5 %s are thirty characters', (_, written) => {
+    expect(lengthOf(text(30).parse(written))).toBe(30)
+  })
+
+  test.each(
+    named([
+      ['n'.repeat(31), 'too_long'],
+      ['ن'.repeat(31), 'too_long'],
+      ['𝒩'.repeat(31), 'too_long'],
+      ['x'.repeat(1_000_000), 'too_long'],
+      ['   ', 'required'],
+      ['a\u0000b', 'invalid'],
+      ['a\ud800b', 'invalid'],
+      ['\udc00', 'invalid'],
+      [42, 'invalid'],
+      [['a'], 'invalid'],
+      [{ en: 'a' }, 'invalid'],
+    ] as [unknown, string][]),
+  )('%s is refused', (_, written, rule) => {
+    expect(brokenRule(text(30), written)).toBe(rule)
+  })
+
+  test.each(['محمد بن سلمان', "Mary-Jane O'Brien", 'نورة Al-Otaibi', 'إبراهيم', 'مُحَمَّد', '李'])(
+    '%s is a name',
+    (name) => {
+      expect(text(30).parse(name)).toBe(name)
+    },
+  )
+
+  test.each(['', '  ', null, undefined])('a text left out (%j) is left out', (value) => {
+    expect(optionalText(10).parse(value)).toBeUndefined()
+  })
+
+  test('digits of Arabic and Persian keyboards are digits', () => {
+    expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 09')).toBe('0123456789 0123456789 09')
+  })
+})
+
+test.each(
+  named([
+    ['noura@mail.example', undefined],
+    [' noura+tour@mail.example ', undefined],
+    ['', 'required'],
+    ['noura', 'invalid'],
+    ['noura@', 'invalid'],
+    ['a@b@c.example', 'invalid'],
+    ['noura@mail.example\r\nBcc: all@mail.example', 'invalid'],
+    ['noura@mail.example\u0000', 'invalid'],
+    [`${'n'.repeat(250)}@mail.example`, 'too_long'],
+    [['noura@mail.example'], 'invalid'],
+  ] as [unknown, string | undefined][]),
+)('§5 the e-mail address %s', (_, written, rule) => {
+  expect(brokenRule(email, written)).toBe(rule)
+})
+
+test.each([
+  ['2026-03-03', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-3-3', false],
+  ['2026-03-03T10:00:00Z', false],
+  ['tomorrow', false],
+  [20260303, false],
+])('%j is a day of the calendar: %s', (written, isDay) => {
+  expect(optionalDay.safeParse(written).success).toBe(isDay)
+})
