@@ -41,7 +41,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function untilReady(address: string, child: ChildProcess, said: () => string) {
   const giveUpAt = Date.now() + firstStartMs
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`The product ended (${child.exitCode}) before it was ready:\n${said()}`)
+    if (child.exitCode !== null)
+      throw new Error(`The product ended (${child.exitCode}) before it was ready:\n${said()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(25)
@@ -55,21 +56,25 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['--enable-source-maps', join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: address,
-      DATA_DIR: dataFolder,
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      ...options.env,
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--enable-source-maps', join(root, 'server/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: address,
+        DATA_DIR: dataFolder,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

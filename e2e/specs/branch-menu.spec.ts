@@ -72,7 +72,10 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     const { item, panel } = menuOf(page, t)
     const branch = (await branches())[2]
     await item.hover()
-    await panel.getByRole('listitem').getByText(branch?.name ?? '', { exact: true }).click()
+    await panel
+      .getByRole('listitem')
+      .getByText(branch?.name ?? '', { exact: true })
+      .click()
     await expect(page).toHaveURL(`/branch/${branch?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
     await expect(panel).toBeHidden()

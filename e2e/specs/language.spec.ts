@@ -10,10 +10,10 @@ async function leave(page: Page, source: Exclude<Source, 'query'>, language: Lan
     await page.context().addCookies([{ name: 'i18next', value: language, url: new URL(page.url()).origin }])
     return
   }
-  await page.evaluate(
-    ([store, value]) => window[store as 'localStorage'].setItem('i18nextLng', value ?? ''),
-    [source, language] as const,
-  )
+  await page.evaluate(([store, value]) => window[store as 'localStorage'].setItem('i18nextLng', value ?? ''), [
+    source,
+    language,
+  ] as const)
 }
 
 const pageLanguage = (page: Page) => page.evaluate(() => `${document.documentElement.lang} ${document.dir}`)
@@ -146,11 +146,12 @@ test('product §3 each page names its twins by hreflang', async ({ request, base
   for (const path of ['/', '/booktour', '/branch/2']) {
     const html = await (await request.get(path)).text()
     const twins = [...html.matchAll(/<link rel="alternate" hrefLang="(en|ar)" href="([^"]+)"/gi)]
-    expect(twins.map(([, language, address]) => [language, new URL(address ?? '').pathname + new URL(address ?? '').search]))
-      .toEqual([
-        ['en', `${path}?lng=en`],
-        ['ar', `${path}?lng=ar`],
-      ])
+    expect(
+      twins.map(([, language, address]) => [language, new URL(address ?? '').pathname + new URL(address ?? '').search]),
+    ).toEqual([
+      ['en', `${path}?lng=en`],
+      ['ar', `${path}?lng=ar`],
+    ])
     expect(new URL(twins[0]?.[2] ?? '').origin, 'one origin').toBe(new URL(baseURL ?? '').origin)
   }
 })

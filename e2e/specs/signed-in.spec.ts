@@ -83,7 +83,10 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     await signedIn(page)
     await visit('/booktour')
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t('shell', 'log_out') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell', 'log_out') })
+      .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await storedKeys(page)).filter((key) => removed.includes(key))).toEqual([])
   })

@@ -1,0 +1,181 @@
+import { isSaudiMobile } from 'contract/fields.ts'
+import { phoneText } from 'i18n/format.ts'
+import { expect, test } from '../site.ts'
+import { swipe } from '../touch.ts'
+
+test.describe('§2 /branch/{branchId}', () => {
+  test('every branch page stands whole in the HTML, in both languages', async ({ request, branches, language }) => {
+    for (const branch of await branches()) {
+      const html = await (await request.get(`/branch/${branch.id}?lng=${language}`)).text()
+      const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+      for (const text of [branch.name, branch.headline, branch.address, branch.ages, branch.directions])
+        expect(plain).toContain(text)
+    }
+  })
+
+  test('facts: address, hours, programs, the way to a tour of this branch', async ({ page, visit, branches, t }) => {
+    const branch = (await branches())[1]
+    await visit(`/branch/${branch?.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
+    await expect(main.getByRole('definition').first()).toContainText(branch?.address ?? '')
+    await expect(main.getByText(branch?.ages ?? '').first()).toBeVisible()
+    for (const { name } of branch?.programs ?? [])
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: t('branches', 'book_tour') })).toHaveAttribute(
+      'href',
+      `/booktour?branch=${branch?.id}`,
+    )
+    await expect(main.locator('.status')).not.toHaveText('…')
+  })
+
+  test('arabic §phones each number is a link of digits, read left-to-right; WhatsApp only for a mobile', async ({
+    page,
+    visit,
+    branches,
+    t,
+  }) => {
+    for (const branch of await branches()) {
+      await visit(`/branch/${branch.id}`)
+      const facts = page.locator('.facts')
+      for (const number of branch.phone_numbers) {
+        const link = facts.locator(`a[href="tel:${number}"]`)
+        await expect(link).toHaveText(phoneText(number))
+        expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+      }
+      for (const href of await page
+        .locator('a[href^="tel:"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+        expect(href).toMatch(/^tel:\+?\d+$/)
+      const whatsapp = facts.getByRole('link', { name: t('branches', 'whatsapp') })
+      if (branch.whatsapp && isSaudiMobile(branch.whatsapp))
+        await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/9665\d{8}$/)
+      else await expect(whatsapp).toHaveCount(0)
+    }
+  })
+
+  test('product §3 no third party is asked for anything before the map is wanted', async ({
+    page,
+    visit,
+    baseURL,
+    t,
+  }) => {
+    const elsewhere: string[] = []
+    await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }))
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url())
+    })
+    await visit('/branch/2')
+    const map = page.getByRole('region', { name: t('branches', 'getting_here') })
+    await map.scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    expect(elsewhere).toEqual([])
+    await map.getByRole('button', { name: t('shell', 'show_live_map') }).click()
+    await expect(map.locator('iframe')).toHaveAttribute('src', /openstreetmap\.org/)
+    await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('§9 the gallery', () => {
+  test('shows six pictures, then appends six', async ({ page, visit, galleryBranch, gallery, t }) => {
+    const branch = await galleryBranch()
+    const { total = 0 } = await gallery(branch.id)
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/gallery') && calls.push(request.url()))
+    await visit(`/branch/${branch.id}`)
+    const pictures = page.locator('.gallery .gallery-item')
+    await expect(pictures).toHaveCount(6)
+    const first = await pictures.first().locator('img').getAttribute('alt')
+    expect(calls, 'the first six came with the page').toEqual([])
+    await page.getByRole('button', { name: t('branches', 'more_pictures') }).click()
+    await expect(pictures).toHaveCount(Math.min(12, total))
+    expect(await pictures.first().locator('img').getAttribute('alt'), 'appended, not replaced').toBe(first)
+    expect(new URL(calls[0] ?? '').searchParams.toString()).toBe('with_paginate=yes&per_page=6&page=2')
+  })
+
+  test('a page of pictures that does not come can be asked for again', async ({ page, visit, galleryBranch, t }) => {
+    await page.route(/\/gallery\?.*page=2/, (route) => route.abort())
+    const branch = await galleryBranch()
+    await visit(`/branch/${branch.id}`)
+    await page.getByRole('button', { name: t('branches', 'more_pictures') }).click()
+    await expect(page.getByText(t('branches', 'more_failed'))).toBeVisible()
+    await expect(page.locator('.gallery-item'), 'what is there stays').toHaveCount(6)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('branches', 'try_again') }).click()
+    await expect.poll(() => page.locator('.gallery-item').count()).toBeGreaterThan(6)
+  })
+  test.use({ forgiven: [/ERR_FAILED/] })
+})
+
+test.describe('The lightbox', () => {
+  test('arabic §direction keys follow the way of reading and stop at both ends; Escape closes', async ({
+    page,
+    visit,
+    galleryBranch,
+    gallery,
+    language,
+    t,
+  }) => {
+    const branch = await galleryBranch()
+    const { data } = await gallery(branch.id)
+    const [onward, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    await visit(`/branch/${branch.id}`)
+    await page.getByRole('button', { name: t('branches', 'enlarge', { title: data[0]?.title ?? '' }) }).click()
+    const large = page.getByRole('dialog')
+    await expect(large.getByRole('img')).toHaveAttribute('alt', data[0]?.title ?? '')
+    await page.keyboard.press(back as string)
+    await expect(large).toContainText('1 / 6')
+    for (const place of [1, 2, 3, 4, 5]) {
+      await page.keyboard.press(onward as string)
+      await expect(large.getByRole('img')).toHaveAttribute('alt', data[place]?.title ?? '')
+    }
+    await page.keyboard.press(onward as string)
+    await expect(large).toContainText('6 / 6')
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+  })
+
+  test('its buttons go on and back, and the focus returns to the picture', async ({
+    page,
+    visit,
+    galleryBranch,
+    gallery,
+    t,
+  }) => {
+    const branch = await galleryBranch()
+    const { data } = await gallery(branch.id)
+    await visit(`/branch/${branch.id}`)
+    const opener = page.getByRole('button', { name: t('branches', 'enlarge', { title: data[1]?.title ?? '' }) })
+    await opener.click()
+    const large = page.getByRole('dialog')
+    await large.getByRole('button', { name: t('branches', 'next_picture') }).click()
+    await expect(large).toContainText('3 / 6')
+    await large.getByRole('button', { name: t('branches', 'previous_picture') }).click()
+    await expect(large).toContainText('2 / 6')
+    await large.getByRole('button', { name: t('branches', 'close') }).click()
+    await expect(large).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('arabic §direction swipes follow the way of reading', { tag: '@phone' }, async ({
+    page,
+    visit,
+    galleryBranch,
+    gallery,
+    language,
+    t,
+  }) => {
+    const branch = await galleryBranch()
+    const { data } = await gallery(branch.id)
+    const onward = language === 'en' ? -150 : 150
+    await visit(`/branch/${branch.id}`)
+    await page.getByRole('button', { name: t('branches', 'enlarge', { title: data[1]?.title ?? '' }) }).click()
+    const large = page.getByRole('dialog')
+    await swipe(page, large.locator('figure'), onward)
+    await expect(large).toContainText('3 / 6')
+    await swipe(page, large.locator('figure'), -onward)
+    await expect(large).toContainText('2 / 6')
+  })
+})

@@ -1,0 +1,138 @@
+import type { Ad } from 'contract/ads.ts'
+import type { Program } from 'contract/programs.ts'
+import type { Slider } from 'contract/sliders.ts'
+import type { Statistic } from 'contract/statistics.ts'
+import { wholeNumberText } from 'i18n/format.ts'
+import { expect, test } from '../site.ts'
+import { swipe } from '../touch.ts'
+
+const listOf = async <Item>(baseURL: string | undefined, path: string, language: string) => {
+  const answer = await fetch(`${baseURL}/api/v1${path}`, { headers: { 'accept-language': language } })
+  return ((await answer.json()) as { data: Item[] }).data
+}
+
+test.describe('§2 / the home page', () => {
+  test('stands whole in the HTML: slides, programs, branches, ads, statistics, the invitation', async ({
+    request,
+    baseURL,
+    language,
+    t,
+    branches,
+  }) => {
+    const html = await (await request.get(`/?lng=${language}`)).text()
+    const [first] = await listOf<Slider>(baseURL, '/sliders?type=web', language)
+    const programs = await listOf<Program>(baseURL, '/programs', language)
+    const statistics = await listOf<Statistic>(baseURL, '/statistic', language)
+    const ads = await listOf<Ad>(baseURL, '/ads', language)
+    const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    for (const text of [
+      first?.title,
+      ...programs.map(({ name }) => name),
+      ...(await branches()).map(({ name }) => name),
+      ...ads.map(({ title }) => title),
+      ...statistics.map(({ title }) => title),
+      ...statistics.map(({ number }) => wholeNumberText(language, number)),
+      t('home', 'tour_title'),
+    ])
+      expect(plain).toContain(text)
+    expect([programs.length, statistics.length, ads.length]).toEqual([4, 4, 2])
+  })
+
+  test('every section has its heading, every branch its house, and the ways to a tour lead there', async ({
+    page,
+    visit,
+    t,
+    branches,
+  }) => {
+    await visit('/')
+    const main = page.getByRole('main')
+    for (const key of ['shelf_title', 'programs_title', 'statistics_title', 'tour_title'])
+      await expect(main.getByRole('heading', { name: t('home', key), exact: true })).toBeVisible()
+    const houses = main.getByRole('region', { name: t('home', 'houses_label') }).getByRole('link')
+    await expect(houses).toHaveCount((await branches()).length)
+    await expect(main.getByRole('link', { name: t('home', 'tour_link') })).toHaveAttribute('href', '/booktour')
+  })
+
+  test('the hero turns by its dots', async ({ page, visit, baseURL, language, t }) => {
+    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
+    await visit('/')
+    const hero = page.getByRole('region', { name: t('home', 'slides') })
+    const dots = hero.getByRole('group').getByRole('button')
+    await expect(dots).toHaveCount(slides.length)
+    for (const place of [2, 0, slides.length - 1]) {
+      await dots.nth(place).click()
+      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(slides[place]?.title ?? '')
+      await expect(dots.nth(place)).toHaveAttribute('aria-current', 'true')
+      await expect(hero.locator('.hero-art img')).toHaveAttribute('alt', slides[place]?.alt ?? '')
+    }
+  })
+
+  test('arrow keys turn the hero in the way of reading', { tag: '@desktop' }, async ({
+    page,
+    visit,
+    baseURL,
+    language,
+    t,
+  }) => {
+    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
+    const [onward, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    await visit('/')
+    const heading = page.getByRole('region', { name: t('home', 'slides') }).getByRole('heading', { level: 1 })
+    await page
+      .getByRole('region', { name: t('home', 'slides') })
+      .getByRole('button')
+      .first()
+      .focus()
+    await page.keyboard.press(onward as string)
+    await expect(heading).toHaveText(slides[1]?.title ?? '')
+    await page.keyboard.press(back as string)
+    await expect(heading).toHaveText(slides[0]?.title ?? '')
+    await page.keyboard.press(back as string)
+    await expect(heading).toHaveText(slides.at(-1)?.title ?? '')
+  })
+
+  test('swipes turn the hero in the way of reading; a short one does not', { tag: '@phone' }, async ({
+    page,
+    visit,
+    baseURL,
+    language,
+    t,
+  }) => {
+    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
+    const onward = language === 'en' ? -150 : 150
+    await visit('/')
+    const hero = page.getByRole('region', { name: t('home', 'slides') })
+    const heading = hero.getByRole('heading', { level: 1 })
+    await swipe(page, heading, onward)
+    await expect(heading).toHaveText(slides[1]?.title ?? '')
+    await swipe(page, heading, -onward)
+    await expect(heading).toHaveText(slides[0]?.title ?? '')
+    await swipe(page, heading, Math.sign(onward) * 30)
+    await page.waitForTimeout(300)
+    await expect(heading).toHaveText(slides[0]?.title ?? '')
+  })
+})
+
+test('§1 the footer names the registration number, four networks, phone with +966, e-mail, map and branches', async ({
+  page,
+  visit,
+  branches,
+  t,
+}) => {
+  await visit('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(t('shell', 'commercial_registration'))
+  await expect(footer.getByText(/\b\d{10}\b/)).toBeVisible()
+  for (const network of ['facebook', 'instagram', 'x', 'linkedin'])
+    await expect(footer.getByRole('link', { name: t('shell', `social_${network}`), exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\//,
+    )
+  const phone = footer.locator('a[href^="tel:"]')
+  await expect(phone).toHaveAttribute('href', /^tel:\+966\d{8,9}$/)
+  await expect(phone).toHaveText(/^\+966 /)
+  expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/)
+  await expect(footer.getByRole('img', { name: t('shell', 'map_of_office') })).toBeVisible()
+  for (const { id } of await branches()) await expect(footer.locator(`a[href="/branch/${id}"]`)).toBeVisible()
+})
