@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
+import { events } from './events.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
 import { pictures } from './pictures.ts'
+import { postCategories, posts } from './posts.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
+import { stories } from './stories.ts'
 import type { Text } from './types.ts'
 
-const content = { school, branches, gallery, sliders, programs, statistics, about, ads, nationalities }
+const lists = { branches, gallery, sliders, programs, statistics, about, ads, nationalities, posts, events, stories }
+const content = { school, postCategories, ...lists }
 
 /** Every value in the content, with the way to it. */
 const values = (node: unknown, way = ''): [way: string, value: unknown][] =>
@@ -106,4 +110,33 @@ test('every country of the world has its nationality, once', () => {
   expect(first).toEqual({ id: 1, code: 'SA', name: { en: 'Saudi', ar: 'سعودية' } })
   for (const language of ['en', 'ar'] as const)
     expect(new Set(nationalities.map((nationality) => nationality.name[language])).size).toBe(codes.length)
+})
+
+test('there is enough to read: 24 posts of which 12 are news, 12 events, 8 stories with 20 items', () => {
+  expect(posts).toHaveLength(24)
+  expect(posts.filter((post) => post.category_id === 1)).toHaveLength(12)
+  for (const post of posts) expect(postCategories.map((category) => category.id)).toContain(post.category_id)
+  expect(events).toHaveLength(12)
+  expect(events.filter((event) => event.starts.days_from_now > 0).length).toBeGreaterThanOrEqual(8)
+  expect(stories).toHaveLength(8)
+  expect(stories.flatMap((story) => story.items)).toHaveLength(20)
+})
+
+test('an event ends after it starts, and falls on a school day', () => {
+  for (const { title, starts, ends, all_day } of events) {
+    expect(starts.time === null, title.en).toBe(all_day)
+    if (all_day) expect(ends.days_from_now).toBeGreaterThan(starts.days_from_now)
+    else {
+      expect([ends.days_from_now, ends.weekday]).toEqual([starts.days_from_now, starts.weekday])
+      expect((ends.time ?? '') > (starts.time ?? ''), title.en).toBe(true)
+    }
+  }
+})
+
+test('what points at a branch points at one that exists, and ids are given once', () => {
+  const known = [null, ...branches.map((branch) => branch.id)]
+  for (const { branch_id } of [...gallery, ...posts, ...events, ...stories]) expect(known).toContain(branch_id)
+  const ofItems = stories.flatMap((story) => story.items)
+  for (const list of [...Object.values(lists), ofItems])
+    expect(new Set(list.map((item) => item.id)).size).toBe(list.length)
 })

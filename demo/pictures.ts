@@ -9,14 +9,17 @@ import * as manhal from './scenes/al-manhal.ts'
 import * as nakheel from './scenes/al-nakheel.ts'
 import * as rawdah from './scenes/al-rawdah.ts'
 import { branchCard, branchCover, branchFacade, branchPortrait } from './scenes/branches.ts'
+import * as events from './scenes/events.ts'
 import { groveNarrow, groveWide } from './scenes/heroes/grove.ts'
 import { houseNarrow, houseWide } from './scenes/heroes/house.ts'
 import { lanternsNarrow, lanternsWide } from './scenes/heroes/lanterns.ts'
 import { reefNarrow, reefWide } from './scenes/heroes/reef.ts'
 import * as palmaHouse from './scenes/la-palma-house.ts'
 import * as palmaShore from './scenes/la-palma-shore.ts'
+import * as news from './scenes/news.ts'
 import * as programs from './scenes/programs.ts'
 import * as stillLifes from './scenes/still-lifes.ts'
+import { storyPictures } from './scenes/stories.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
 
@@ -147,6 +150,50 @@ const ofAds = photographs(
   1200,
 )
 
+const ofPosts = photographs('posts', {
+  reef: stillLifes.reef,
+  'coffee-table': stillLifes.datesAndCoffee,
+  'at-eye-level': news.atEyeLevel,
+  lanterns: stillLifes.lanternsAtNight,
+  'seconds-in-a-day': stillLifes.goldenBeads,
+  bells: news.bellsInTwoRows,
+  'pins-on-the-globe': news.pinsOnTheGlobe,
+  'second-toddler-room': stillLifes.colouredCylinders,
+  'first-dates': news.firstDatesOfTheYear,
+  'the-grocers-list': news.theGrocersList,
+  'the-tower-hums': news.theTowerHums,
+  'the-day-it-hailed': news.theDayItHailed,
+  'first-pouring': news.firstPouring,
+  'cardboard-tubes': news.cardboardTubes,
+  'painting-the-fog': news.paintingTheFog,
+  'the-first-morning': news.theFirstMorning,
+  'a-sun-of-colours': corniche.aSunOfColours,
+  'low-tide': palmaShore.lowTide,
+  'lunch-box': news.lunchBox,
+  'ten-steps': rawdah.tenSteps,
+  'two-to-a-chair': news.twoToAChair,
+  'geometric-solids': stillLifes.geometricSolids,
+  'thursday-library': news.thursdayLibrary,
+  'two-alphabets': news.twoAlphabets,
+})
+
+const ofEvents = photographs('events', {
+  'coffee-with-the-director': events.coffeeWithTheDirector,
+  'open-morning': events.openMorning,
+  'reading-under-the-palms': nakheel.readingUnderThePalms,
+  'beach-cleaning': events.beachCleaning,
+  'qatt-morning': events.qattBrushes,
+  'grandparents-day': events.grandparentsDay,
+  'red-sea-week': events.redSeaWeek,
+  'childrens-market': events.marketDay,
+  'quiet-concert': events.quietConcert,
+  'lantern-evening': events.lanternEvening,
+  'settling-in': events.aHookOfOnesOwn,
+  'counting-boats': palmaShore.backFromTheWater,
+})
+
+const ofStories = Object.entries(storyPictures).map(([name, scene]) => drawn(`stories/${name}.webp`, 1080, 1920, scene))
+
 export const pictures: readonly DrawnPicture[] = [
   ...ofSliders,
   ...ofBranches,
@@ -155,4 +202,7 @@ export const pictures: readonly DrawnPicture[] = [
   ...ofPrograms,
   ...ofAbout,
   ...ofAds,
+  ...ofPosts,
+  ...ofEvents,
+  ...ofStories,
 ]

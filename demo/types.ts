@@ -106,3 +106,41 @@ export type School = {
   working_hours: readonly WorkingHours[]
   social: { facebook: string; instagram: string; x: string; linkedin: string }
 }
+
+export type PostCategory = { id: number; name: Text }
+
+/** Posts of category 1 are the news. The body's paragraphs are parted by an empty line. */
+export type Post = {
+  id: number
+  category_id: number
+  /** null: from all branches. */
+  branch_id: number | null
+  title: Text
+  excerpt: Text
+  body: Text
+  image: string
+  /** How long ago it was published, counted from the day the demo school is loaded. */
+  days_ago: number
+}
+
+/**
+ * A moment of an event, seen from the day the demo school is loaded: the first such weekday on or after that many days
+ * from now (0 is Sunday), at a time in Riyadh; a past event has negative days. No time: the whole day.
+ */
+export type Moment = { days_from_now: number; weekday: 0 | 1 | 2 | 3 | 4; time: string | null }
+
+export type SchoolEvent = {
+  id: number
+  /** null: in all branches. */
+  branch_id: number | null
+  title: Text
+  description: Text
+  place: Text
+  starts: Moment
+  ends: Moment
+  all_day: boolean
+  image: string
+}
+
+export type StoryItem = { id: number; kind: 'image'; media: string; caption: Text; hours_ago: number }
+export type Story = { id: number; branch_id: number; items: readonly StoryItem[] }

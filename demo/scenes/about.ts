@@ -7,11 +7,11 @@ import { paint } from 'drawings/palette.ts'
 import { farPalm } from 'drawings/palms.ts'
 import { interior, windowOn } from 'drawings/rooms.ts'
 import { solid } from 'drawings/solids.ts'
-import { at, circle, each, ellipse, path, place } from 'drawings/svg.ts'
+import { at, circle, ellipse, path, place } from 'drawings/svg.ts'
 import { mat, openBook } from 'drawings/things.ts'
 import { actor, cast } from './cast.ts'
 import { scene } from './frame.ts'
-import { asiriRoom, easternRoom, hijaziRoom, najdiRoom, resortRoom } from './rooms.ts'
+import { asiriRoom, easternRoom, hijaziRoom, resortRoom } from './rooms.ts'
 
 /** Before the shelf in the morning: which one today? */
 export const childrenChoose = () =>
@@ -153,14 +153,4 @@ export const aChairForParents = () =>
       hands: [at(38, -58, -2), at(34, -48, 2)],
       holds: place(0, 10, box(26, 26, 6, paint.pink)),
     }),
-  )
-
-/** A morning with three hours in it. */
-export const nobodyIsStopped = () =>
-  scene(
-    najdiRoom(610),
-    place(330, 560, table(360, 128)),
-    each([250, 300, 350, 400], (x, i) => place(x, 432, cup(30 + i * 6, paint.blue))),
-    place(470, 432, jug(76)),
-    actor(cast.apron, 130, 566, { hands: [at(38, -70, 2), at(34, -62, 6)] }),
   )

@@ -3,9 +3,8 @@ import { adult } from 'drawings/adults.ts'
 import { chair, cup, jug, pot, table } from 'drawings/furniture.ts'
 import { cutLetter } from 'drawings/materials.ts'
 import { paint } from 'drawings/palette.ts'
-import { flowers, sprout } from 'drawings/plants.ts'
+import { sprout } from 'drawings/plants.ts'
 import { interior, wallShelf } from 'drawings/rooms.ts'
-import { cloud } from 'drawings/seaside.ts'
 import { at, circle, each, ellipse, path, place, polygon, rect, stroke, times } from 'drawings/svg.ts'
 import { beadChain, bookRow, clock, mat } from 'drawings/things.ts'
 import { actor, cast } from './cast.ts'
@@ -158,31 +157,4 @@ export const untilItShines = () =>
       hands: [at(54, -78, 4), at(40, -62, 8)],
       holds: place(6, 0, path('M-20 -14Q0 -26 22 -12L16 16Q-4 24 -18 12Z', paint.pink.base)),
     }),
-  )
-
-/** A morning in the fog: what is picked goes home in a paper cone. */
-export const mintInAPaperCone = () =>
-  scene(
-    rect(0, 0, 800, 600, '#E6EEEA'),
-    path('M0 400V230L110 130L210 226L340 90L480 236L620 110L800 250V400Z', '#BCD2C6'),
-    path('M0 420V320L160 220L300 330L520 240L690 330L800 260V420Z', '#93B7A4'),
-    place(230, 300, cloud(260, '#FFFFFF', 0.85)),
-    place(600, 350, cloud(220, '#FFFFFF', 0.8)),
-    each([at(40, 150), at(96, 190), at(700, 180), at(764, 140)], ([x, h]) =>
-      place(x, 430, polygon([at(0, -h), at(34, 0), at(-34, 0)], paint.palm.shade)),
-    ),
-    rect(0, 426, 800, 180, '#B9C9A6'),
-    rect(0, 426, 800, 6, '#A3B58E'),
-    times(9, (i) => place(120 + i * 70, 470, sprout(34 + (i % 3) * 8))),
-    place(
-      300,
-      470,
-      flowers([at(-20, -30, 1.6), at(200, -34, 1.6), at(60, -28, 1.6)], ['#E8766C', '#F6B9B4', '#DB3F33']),
-    ),
-    actor(cast.clay, 250, 566, {
-      size: 2.5,
-      hands: [at(30, -62, 4), at(26, -56, 8)],
-      holds: polygon([at(-22, -26), at(22, -26), at(4, 26)], '#FFF8EC') + place(0, -24, sprout(26)),
-    }),
-    actor(cast.teal, 540, 570, { size: 2.5, pose: 'kneel', flip: true, hands: [at(40, -26, 4), at(34, -20, 6)] }),
   )

@@ -3,7 +3,7 @@ import { bead, beadBar, beadCube, beadSquare } from 'drawings/beads.ts'
 import { brownStair } from 'drawings/blocks.ts'
 import { digits, letter } from 'drawings/letters.ts'
 import { bowlOfDates, crescent, dallah, finjan, lantern } from 'drawings/majlis.ts'
-import { cylinderBlock, metalInset } from 'drawings/materials.ts'
+import { cylinderBlock } from 'drawings/materials.ts'
 import { arch } from 'drawings/outlines.ts'
 import { paint } from 'drawings/palette.ts'
 import { patternFill } from 'drawings/patterns.ts'
@@ -123,27 +123,6 @@ export const goldenBeads = () => {
     card(424, 100, paint.red.base),
     card(575, 40, paint.blue.base),
     card(676, 6, paint.palm.base),
-  )
-}
-
-export const metalInsets = () => {
-  const shapes = [
-    'circle',
-    'star',
-    'triangle',
-    'ellipse',
-    'quatrefoil',
-    'square',
-    'pentagon',
-    'trapezoid',
-    'circle',
-    'rectangle',
-    'star',
-    'ellipse',
-  ] as const
-  return scene(
-    rect(0, 0, 800, 600, '#E4DBF0'),
-    each(shapes, (shape, i) => place(130 + (i % 4) * 180, 190 + Math.floor(i / 4) * 180, metalInset(shape, 150))),
   )
 }
 

@@ -1,0 +1,13 @@
+import { news } from './posts-news.ts'
+import { notes } from './posts-notes.ts'
+import type { Post, PostCategory } from './types.ts'
+
+/** Category 1 is fixed: its posts are the news. */
+export const postCategories: readonly PostCategory[] = [
+  { id: 1, name: { en: 'News', ar: 'الأخبار' } },
+  { id: 2, name: { en: 'From the rooms', ar: 'من الغرف' } },
+  { id: 3, name: { en: 'For parents', ar: 'للوالدين' } },
+  { id: 4, name: { en: 'Between families', ar: 'بين العائلات' } },
+]
+
+export const posts: readonly Post[] = [...news, ...notes]
