@@ -10,6 +10,7 @@ import * as nakheel from './scenes/al-nakheel.ts'
 import * as rawdah from './scenes/al-rawdah.ts'
 import { branchCard, branchCover, branchFacade, branchPortrait } from './scenes/branches.ts'
 import * as events from './scenes/events.ts'
+import * as gatherings from './scenes/gatherings.ts'
 import { groveNarrow, groveWide } from './scenes/heroes/grove.ts'
 import { houseNarrow, houseWide } from './scenes/heroes/house.ts'
 import { lanternsNarrow, lanternsWide } from './scenes/heroes/lanterns.ts'
@@ -17,6 +18,7 @@ import { reefNarrow, reefWide } from './scenes/heroes/reef.ts'
 import * as palmaHouse from './scenes/la-palma-house.ts'
 import * as palmaShore from './scenes/la-palma-shore.ts'
 import * as news from './scenes/news.ts'
+import * as notes from './scenes/notes.ts'
 import * as programs from './scenes/programs.ts'
 import * as stillLifes from './scenes/still-lifes.ts'
 import { storyPictures } from './scenes/stories.ts'
@@ -163,31 +165,31 @@ const ofPosts = photographs('posts', {
   'the-grocers-list': news.theGrocersList,
   'the-tower-hums': news.theTowerHums,
   'the-day-it-hailed': news.theDayItHailed,
-  'first-pouring': news.firstPouring,
-  'cardboard-tubes': news.cardboardTubes,
-  'painting-the-fog': news.paintingTheFog,
-  'the-first-morning': news.theFirstMorning,
+  'first-pouring': notes.firstPouring,
+  'cardboard-tubes': notes.cardboardTubes,
+  'painting-the-fog': notes.paintingTheFog,
+  'the-first-morning': notes.theFirstMorning,
   'a-sun-of-colours': corniche.aSunOfColours,
   'low-tide': palmaShore.lowTide,
-  'lunch-box': news.lunchBox,
+  'lunch-box': notes.lunchBox,
   'ten-steps': rawdah.tenSteps,
-  'two-to-a-chair': news.twoToAChair,
+  'two-to-a-chair': notes.twoToAChair,
   'geometric-solids': stillLifes.geometricSolids,
-  'thursday-library': news.thursdayLibrary,
-  'two-alphabets': news.twoAlphabets,
+  'thursday-library': notes.thursdayLibrary,
+  'two-alphabets': notes.twoAlphabets,
 })
 
 const ofEvents = photographs('events', {
-  'coffee-with-the-director': events.coffeeWithTheDirector,
-  'open-morning': events.openMorning,
+  'coffee-with-the-director': gatherings.coffeeWithTheDirector,
+  'open-morning': gatherings.openMorning,
   'reading-under-the-palms': nakheel.readingUnderThePalms,
   'beach-cleaning': events.beachCleaning,
   'qatt-morning': events.qattBrushes,
-  'grandparents-day': events.grandparentsDay,
+  'grandparents-day': gatherings.grandparentsDay,
   'red-sea-week': events.redSeaWeek,
-  'childrens-market': events.marketDay,
+  'childrens-market': gatherings.marketDay,
   'quiet-concert': events.quietConcert,
-  'lantern-evening': events.lanternEvening,
+  'lantern-evening': gatherings.lanternEvening,
   'settling-in': events.aHookOfOnesOwn,
   'counting-boats': palmaShore.backFromTheWater,
 })
