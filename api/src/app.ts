@@ -5,7 +5,7 @@ import { branches } from './branches/routes.ts'
 import { contact } from './contact/routes.ts'
 import { forgetInTime } from './http/forgetting.ts'
 import { readJson } from './http/json-body.ts'
-import { speakLanguages } from './http/language.ts'
+import { hearLanguage, speakLanguages } from './http/language.ts'
 import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
 import { keepSharedAnswers } from './http/share.ts'
 import { validateByContract } from './http/validation.ts'
@@ -20,18 +20,30 @@ import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
 import { tours } from './tours/routes.ts'
 
-const nouns = [about, ads, branches, contact, nationalities, programs, sliders, statistics, tours]
+type Noun = (app: FastifyInstance) => void
 
-async function endpoints(app: FastifyInstance) {
-  for (const noun of nouns) noun(app)
-}
+/** What the API speaks of. */
+export const nouns: readonly Noun[] = [
+  about,
+  ads,
+  branches,
+  contact,
+  nationalities,
+  programs,
+  sliders,
+  statistics,
+  tours,
+]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
-export async function api(server: FastifyInstance, services: Services) {
+export async function api(server: FastifyInstance, services: Services, spoken = nouns) {
+  const endpoints = async (app: FastifyInstance) => {
+    for (const noun of spoken) noun(app)
+  }
   server.decorate('services', services)
 
   await server.register(async (app) => {
-    speakLanguages(app)
+    hearLanguage(app)
     refuseInWords(app)
     storage(app)
     await locales(app)

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import { api } from '../app.ts'
+import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
 import { everydayPace, openQueue, type Queue } from '../jobs/queue.ts'
@@ -26,8 +26,8 @@ export interface SchoolOptions {
   readonly empty?: boolean
   readonly now?: Date
   readonly env?: Partial<Environment>
-  /** More routes, mounted beside the API's. */
-  readonly mount?: (app: FastifyInstance) => void
+  /** Endpoints that only the test knows, mounted among the API's own. */
+  readonly noun?: (app: FastifyInstance) => void
   readonly services?: Partial<Services>
 }
 
@@ -145,8 +145,7 @@ export async function aSchool(options: SchoolOptions = {}): Promise<School> {
     log: app.log,
     ...options.services,
   }
-  await api(app, services)
-  options.mount?.(app)
+  await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
   await app.ready()
   await content.listening
   onTestFinished(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Trx } from '../db/client.ts'
 import { answerOfKey, holdKey, keepAnswer } from '../db/idempotency-keys.ts'
 import type { Services } from '../services.ts'
@@ -13,16 +14,15 @@ import type { Services } from '../services.ts'
 export type TransactionOnce = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
 export const keysKeptMs = 24 * 60 * 60_000
-const keyMaxLength = 200
-
-/** The key of a request, or undefined if it has none. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && key.length > 0 && key.length <= keyMaxLength) return key
-  const rule = key.length > keyMaxLength ? { rule: 'too_long', facts: { max: keyMaxLength } } : { rule: 'required' }
-  throw new Problem('invalid_fields', { fields: { 'Idempotency-Key': [rule] } })
-}
+/** What a creating endpoint reads of the headers; the others pass. */
+export const creatingHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'A repeat within 24 hours gets the first answer again, and creates nothing' }),
+})
 
 /** The same for the same request: what counts is what was understood, not how it was written. */
 const hashOf = ({ params, body }: FastifyRequest) =>
@@ -37,8 +37,8 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
 
   const transaction: TransactionOnce = (work) => {
     ran.done = true
-    const key = keyOf(request)
-    if (key === undefined) return db.transaction().execute(work)
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return db.transaction().execute(work)
     // Nobody is signed in here yet; those who are get keys of their own.
     const use = { endpoint, caller: '', key }
     const bodyHash = hashOf(request)

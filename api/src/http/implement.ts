@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireRoom } from './disk-room.ts'
-import { createsOnce, type TransactionOnce } from './idempotency.ts'
+import { createsOnce, creatingHeaders, type TransactionOnce } from './idempotency.ts'
 import { countCalls } from './rate-limit.ts'
 import { requireCaller } from './session.ts'
 import { shared } from './share.ts'
@@ -26,15 +26,22 @@ export interface Context extends Services {
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context) => Promise<Answer<E>> | Answer<E>
 
+const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 
-const schemaOf = ({ summary, params, query, body, status = 200, ...endpoint }: Endpoint) => ({
-  summary,
-  ...(params && { params }),
-  ...(query && { querystring: query }),
-  ...(body && { body }),
-  response: { [status]: envelopeOf({ summary, ...endpoint }), default: Refusal },
-})
+function schemaOf(endpoint: Endpoint) {
+  const { path, summary, caller, params, query, body, status = 200 } = endpoint
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(caller !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(status === 201 && { headers: creatingHeaders }),
+    response: { [status]: envelopeOf(endpoint).meta({ description: summary }), default: refusal },
+  }
+}
 
 /** Validation, permission, the envelope, answer stripping and OpenAPI come from the value; the handler only answers. */
 export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {

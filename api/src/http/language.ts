@@ -1,17 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, preferredLanguage } from 'i18n/languages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The caller's, by Accept-Language. */
     language: Language
   }
 }
 
-/** Every answer speaks the caller's language, and says which it is (product.md §2). */
-export function speakLanguages(app: FastifyInstance) {
+export function hearLanguage(app: FastifyInstance) {
   app.decorateRequest('language', defaultLanguage)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.language = preferredLanguage(request.headers['accept-language']) ?? defaultLanguage
-    reply.header('Content-Language', request.language).header('Vary', 'Accept-Language')
+  })
+}
+
+/** Says on the answer which language it speaks, and that another caller may get another. */
+export const sayLanguage = ({ language }: FastifyRequest, reply: FastifyReply) =>
+  reply.header('Content-Language', language).header('Vary', 'Accept-Language')
+
+/** Every answer speaks the caller's language (product.md §2). */
+export function speakLanguages(app: FastifyInstance) {
+  hearLanguage(app)
+  app.addHook('onRequest', async (request, reply) => {
+    sayLanguage(request, reply)
   })
 }

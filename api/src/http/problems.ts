@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from 'i18n/languages.ts'
 import { fieldSentence, problemSentence } from 'i18n/problems.ts'
 import { databaseProblem } from '../db/failures.ts'
+import { sayLanguage } from './language.ts'
 
 const ofStatus: Readonly<Record<number, Problem>> = {
   404: new Problem('not_found'),
@@ -47,7 +48,7 @@ export function refusalOf(problem: Problem, language: Language, requestId: strin
 function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfterSeconds } = problem.details
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
-  return reply
+  return sayLanguage(request, reply)
     .status(problem.status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -2,19 +2,22 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Collects every route mounted after it. */
+const description =
+  'What the site and the app of the school talk to. `Accept-Language: ar` or `en` chooses the language of content and ' +
+  'messages. The same calls answer below `/api/v1/mobile`. What is asked for stands in `data`; a list tells its ' +
+  'place in the whole beside it.'
+
+/** Collects every route mounted after it, each once: the app's are the same under another address. */
 export async function describeRoutes(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Smart Kids',
-        version: '1.0.0',
-        description:
-          'What the site and the app of the school talk to. `Accept-Language: ar` or `en` chooses the language of ' +
-          'content and messages. The same calls answer below `/api/v1/mobile`.',
-      },
+      info: { title: 'Smart Kids', version: '1.0.0', description },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { url, schema: { ...schema, hide: schema?.hide || url.startsWith('/api/v1/mobile') } }
+    },
   })
 }
