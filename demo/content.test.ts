@@ -68,7 +68,7 @@ test('there are thirty gallery pictures, and La Palma has two pages of them', ()
   expect(new Set(drawings).size).toBe(30)
 })
 
-test('a picture is drawn the same way every time, and shows itself at its own size', () => {
+test('a picture is drawn the same way every time, and shows itself at its own size', { timeout: 60_000 }, () => {
   for (const { path, draw, width, height } of pictures) {
     const svg = draw()
     expect(draw(), path).toBe(svg)

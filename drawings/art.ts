@@ -37,7 +37,7 @@ const drawings: Record<string, () => Picture> = {
 }
 const flags = ['ae', 'bh', 'eg', 'gb', 'jo', 'kw', 'om', 'qa', 'sa']
 
-const optimised = (svg: string) => optimize(svg, { multipass: true, floatPrecision: 1 }).data
+const optimised = (svg: string) => optimize(svg, { floatPrecision: 1 }).data
 
 /** The site's art: file name → SVG. The same text on every run and every machine. */
 export const siteArt = (): Map<string, string> => {
