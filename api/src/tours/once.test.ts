@@ -1,0 +1,72 @@
+import { bookTour } from 'contract/tours.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+import { newReference } from './rules.ts'
+import { aTourRequest } from './testing.ts'
+
+test('a second click is the same tour: one reference, one mail', async () => {
+  const school = await aSchool()
+  const first = await school.anyone(bookTour, { body: aTourRequest() })
+  const second = await school.anyone(bookTour, { body: aTourRequest({ phone_num: '0501234567', child_age: '٤' }) })
+
+  expect(second).toEqual(first)
+  expect(await school.count('tours')).toBe(1)
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
+})
+
+test('twenty clicks at the same moment are one tour', async () => {
+  const school = await aSchool()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => school.anyone(bookTour, { body: aTourRequest() })))
+
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+  expect(await school.count('tours')).toBe(1)
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
+})
+
+test('eleven minutes later, or with one word changed, it is another tour', async () => {
+  const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
+  const body = aTourRequest({ preferred_date: '2026-03-10' })
+  await school.anyone(bookTour, { body })
+  await school.anyone(bookTour, { body: { ...body, message: 'We come with twins' } })
+  expect(await school.count('tours')).toBe(2)
+
+  school.setNow(new Date('2026-03-01T09:11:00Z'))
+  await school.anyone(bookTour, { body })
+  expect(await school.count('tours')).toBe(3)
+})
+
+test('the same key again gets the first answer; another body under it is refused', async () => {
+  const school = await aSchool()
+  const key = { idempotencyKey: 'a-tour-of-ours' }
+  const first = await school.anyone(bookTour, { body: aTourRequest() }, key)
+
+  expect(await school.anyone(bookTour, { body: aTourRequest() }, key)).toEqual(first)
+  const other = school.anyone(bookTour, { body: aTourRequest({ child_age: 5 }) }, key)
+  await expect(other).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await school.count('tours')).toBe(1)
+})
+
+test('what programs send is stored as suspected and kept from the inbox; the answer gives nothing away', async () => {
+  const school = await aSchool()
+  const links = 'https://a.example http://b.example www.c.example'
+  const filled = await school.anyone(bookTour, { body: aTourRequest({ website: 'https://spam.example' }) })
+  const linked = await school.anyone(bookTour, { body: aTourRequest({ message: links }) })
+
+  for (const tour of [filled, linked]) expect(tour).toMatchObject({ status: 'requested' })
+  const rows = await school.db.selectFrom('tours').select('suspected_spam').execute()
+  expect(rows).toEqual([{ suspected_spam: true }, { suspected_spam: true }])
+  expect(await school.mailsTo('@')).toEqual([])
+})
+
+test('a family that sends the same as a program did is heard all the same', async () => {
+  const school = await aSchool()
+  await school.anyone(bookTour, { body: aTourRequest({ website: 'x' }) })
+  await school.anyone(bookTour, { body: aTourRequest({ website: '' }) })
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
+})
+
+test('a reference has no letters that are taken for others, and ten thousand differ', () => {
+  const references = Array.from({ length: 10_000 }, newReference)
+  expect(references.every((reference) => /^SK-[^0O1IL2Z5S8B6GAEU]{6}$/.test(reference))).toBe(true)
+  expect(new Set(references).size).toBeGreaterThan(9_990)
+})
