@@ -106,7 +106,7 @@ test.describe('§9 the gallery', () => {
     await page.getByRole('button', { name: t('branches', 'try_again') }).click()
     await expect.poll(() => page.locator('.gallery-item').count()).toBeGreaterThan(6)
   })
-  test.use({ forgiven: [/ERR_FAILED/] })
+  test.use({ forgiven: /ERR_FAILED/ })
 })
 
 test.describe('The lightbox', () => {

@@ -21,7 +21,7 @@ const both = { en: 'en ltr', ar: 'ar rtl' }
 
 test.describe('Which language a page has', () => {
   // The file of words that these tests begin at has no head to name its icon in.
-  test.use({ forgiven: [/favicon\.ico/] })
+  test.use({ forgiven: /favicon\.ico/ })
   // Each source says the other language than the browser; whatever comes later in the order says the browser's.
   const order: readonly Source[] = ['query', 'cookie', 'localStorage', 'sessionStorage']
   for (const [rank, source] of order.entries()) {

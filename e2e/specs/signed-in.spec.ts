@@ -66,7 +66,7 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
 
 test.describe('On a narrow screen', { tag: '@phone' }, () => {
   // The settings page comes later; until then its address is the error screen.
-  test.use({ forgiven: [/404/] })
+  test.use({ forgiven: /404/ })
 
   test('§2 §9 the block with a picture of 30 px opens /settings', async ({ page, t, visit }) => {
     await signedIn(page)

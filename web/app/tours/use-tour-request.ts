@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Problem } from 'contract/problems.ts'
-import { bookTour } from 'contract/tours.ts'
+import { bookTour, TourRequest } from 'contract/tours.ts'
 import { useRef } from 'react'
 import { call } from '../loading/browser.ts'
 import { type TourFields, tourRequestOf } from './tour-fields.ts'
@@ -13,7 +13,8 @@ export function useTourRequest() {
   const attempt = useRef({ body: '', key: '' })
   const mutation = useMutation({
     mutationFn: (fields: TourFields) => {
-      const body = tourRequestOf(fields)
+      // Numbers and phones go out as the contract writes them, whatever digits they were typed in.
+      const body = TourRequest.parse(tourRequestOf(fields))
       const text = JSON.stringify(body)
       if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
       return call(bookTour, { body }, { idempotencyKey: attempt.current.key })

@@ -1,0 +1,42 @@
+import { expect, test } from '../site.ts'
+
+test.use({ forgiven: /status of 404/ })
+
+test.describe('§2 the error screen', () => {
+  for (const path of ['/nowhere', '/branch/999', '/branch/none'])
+    test(`${path} answers 404 and says so, calmly`, async ({ page, visit, t }) => {
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+      await visit(path)
+      expect((await answer).status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'oops'))
+      await expect(page.getByRole('main').last()).toContainText(t('shell', 'oops_text'))
+      await expect(page.getByRole('main').last()).toContainText('404')
+      await expect(page.getByRole('main').last()).toContainText(t('shell', 'error_404'))
+    })
+
+  test('speaks the words of the specification', { tag: '@english' }, async ({ page, visit }) => {
+    await visit('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
+    await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible()
+    await expect(page.getByText('404 Not Found')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
+  })
+
+  test('Go Back goes to / and replaces the history entry', async ({ page, visit, t }) => {
+    await visit('/thank-you')
+    await visit('/nowhere')
+    await page.getByRole('link', { name: t('shell', 'go_back') }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goBack()
+    await expect(page, 'the address that was wrong is not come back to').toHaveURL('/thank-you')
+  })
+
+  test('comes for a wrong address within the site too, and no search engine keeps it', async ({ page, visit, t }) => {
+    await visit('/thank-you')
+    await page.getByRole('contentinfo').locator('a[href="/privacy"]').click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'oops'))
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})

@@ -1,0 +1,108 @@
+import { expectNoBarriers } from '../axe.ts'
+import { expect, test } from '../site.ts'
+import { sendButton } from '../tour-form.ts'
+
+test.use({ forgiven: /status of 404/ })
+const pages = ['/', '/booktour', '/thank-you', '/branch/1', '/branch/2', '/nowhere'] as const
+
+for (const path of pages) {
+  test(`axe finds nothing on ${path}`, async ({ page, visit }) => {
+    await visit(path)
+    await expectNoBarriers(page, path)
+  })
+
+  test(`no sideways scroll at 320 px on ${path}, and one h1`, { tag: '@phone' }, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(path)
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
+    expect(Math.max(...widths)).toBeLessThanOrEqual(320)
+    await expect(page.locator('h1')).toHaveCount(1)
+  })
+}
+
+test('axe finds nothing in the branch menu', { tag: '@desktop' }, async ({ page, visit, t }) => {
+  await visit('/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'branches') })
+    .press('Enter')
+  await expect(page.locator('#branch-menu img').first()).toBeVisible()
+  await expectNoBarriers(page, 'branch menu')
+})
+
+test('axe finds nothing in the mobile menu, its branches and the signed-in block', { tag: '@phone' }, async ({
+  page,
+  visit,
+  t,
+}) => {
+  const user = { access_token: 'token', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
+  await page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(user))
+  await visit('/')
+  await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell', 'branches') })
+    .click()
+  await expectNoBarriers(page, 'mobile menu')
+})
+
+test('axe finds nothing in the account menu', { tag: '@desktop' }, async ({ page, visit }) => {
+  const user = { access_token: 'token', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
+  await page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(user))
+  await visit('/')
+  await page.locator('.account summary').click()
+  await expectNoBarriers(page, 'account menu')
+})
+
+test('axe finds nothing in the lightbox', async ({ page, visit, galleryBranch }) => {
+  await visit(`/branch/${(await galleryBranch()).id}`)
+  await page.locator('.gallery-item button').first().click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectNoBarriers(page, 'lightbox')
+})
+
+test('axe finds nothing in the errors of the form', async ({ page, visit, t }) => {
+  await visit('/booktour')
+  await page.fill('#full_name', 'ن'.repeat(31))
+  await sendButton(page, t).click()
+  await expect(page.locator('#email-error')).toBeVisible()
+  await expectNoBarriers(page, 'form errors')
+})
+
+test('axe finds nothing in a toast', async ({ page, visit, t, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('/branch/2')
+  await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
+  await expect(page.locator('.Toastify__toast')).toBeVisible()
+  await expectNoBarriers(page, 'toast')
+})
+
+test('who wants less motion gets none', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('/')
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 50).length,
+  )
+  expect(moving).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  const slow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .some((duration) => Number.parseFloat(duration) > 0.05),
+      ).length,
+  )
+  expect(slow, 'elements with a transition').toBe(0)
+})
+
+test('the first key press offers to skip to the content', { tag: '@desktop' }, async ({ page, visit, t }) => {
+  await visit('/booktour')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('shell', 'skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/booktour#main')
+})

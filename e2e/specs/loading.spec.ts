@@ -1,0 +1,90 @@
+import { expect, test } from '../site.ts'
+
+test('§2 a full-screen loader shows while a lazy page loads', async ({ page, visit, t }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/book-tour\.page.*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit('/thank-you')
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/booktour"]')?.click())
+  const loader = page.getByRole('status').filter({ hasText: t('shell', 'loading') })
+  await expect(loader).toBeVisible()
+  const box = await loader.boundingBox()
+  expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height])
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tours', 'heading'))
+  await expect(loader).toHaveCount(0)
+})
+
+test.describe('§4 a page that is opened in the browser', () => {
+  test.use({ forgiven: /status of 404|ERR_FAILED/ })
+
+  test('shows grey shapes while its lists are on their way', async ({ page, visit, t, branches }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/api\/v1\//, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit('/nowhere')
+    await page.getByRole('link', { name: t('shell', 'go_back') }).click()
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    expect(await page.locator('.skeleton').count()).toBeGreaterThan(5)
+    held.resolve()
+    await expect(page.locator('.street-house')).toHaveCount((await branches()).length)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+  })
+
+  test('says calmly which parts did not come, and each can be asked for again', async ({
+    page,
+    visit,
+    t,
+    branches,
+  }) => {
+    await page.route(/\/api\/v1\//, (route) => route.abort())
+    await visit('/nowhere')
+    await page.getByRole('link', { name: t('shell', 'go_back') }).click()
+    const failed = page.getByRole('alert').filter({ hasText: t('shell', 'failed_title') })
+    await expect(failed).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('heading', { name: t('home', 'shelf_title') })).toBeVisible()
+    await page.unrouteAll()
+    for (let left = 3; left >= 0; left -= 1) {
+      await failed
+        .first()
+        .getByRole('button', { name: t('shell', 'try_again') })
+        .click()
+      await expect(failed).toHaveCount(left)
+    }
+    await expect(page.locator('.street-house')).toHaveCount((await branches()).length)
+    await expect(page.locator('.hero h1')).not.toHaveText('')
+    await expect(page.locator('.stat')).toHaveCount(4)
+  })
+
+  test('§7 asks for its lists as the specification says, in the language of the page', async ({
+    page,
+    visit,
+    t,
+    language,
+  }) => {
+    const asked: string[] = []
+    page.on('request', async (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/v1/'))
+        asked.push(`${request.headers()['accept-language']} ${pathname.slice(8)}${search}`)
+    })
+    await visit('/nowhere')
+    await page.getByRole('link', { name: t('shell', 'go_back') }).click()
+    await expect(page.locator('.stat')).toHaveCount(4)
+    for (const call of [
+      'branch/index?with_paginate=yes&per_page=100&page=&type=web',
+      'sliders?type=web',
+      'programs',
+      'statistic',
+      'ads',
+      'contact/index',
+      'branch/1/show',
+    ])
+      await expect.poll(() => asked, call).toContain(`${language} ${call}`)
+    expect(new Set(asked).size, 'nothing is asked for twice').toBe(asked.length)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+import type { Words } from '../words.ts'
+
+const toasts = (page: Page) => page.locator('.Toastify__toast')
+const copy = (page: Page, t: Words) => page.getByRole('button', { name: t('branches', 'copy_address') }).click()
+/** Away from the toasts, which wait for whoever rests on them. */
+const restElsewhere = (page: Page) => page.mouse.move(200, 800)
+
+test.describe('§2 §9 toasts', () => {
+  test.beforeEach(async ({ context, visit }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit('/branch/2')
+  })
+
+  test('stand top-right in Arabic, top-left otherwise, without bar and close button', async ({ page, t, language }) => {
+    await copy(page, t)
+    const toast = toasts(page).first()
+    await expect(toast).toContainText(t('branches', 'address_copied'))
+    await expect(page.locator('.Toastify__toast-container')).toHaveClass(
+      new RegExp(`--top-${language === 'ar' ? 'right' : 'left'}`),
+    )
+    await expect(toast.getByRole('button')).toHaveCount(0)
+    await expect(page.locator('.Toastify__progress-bar').filter({ visible: true })).toHaveCount(0)
+    const box = await toast.boundingBox()
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const { width } = page.viewportSize() ?? { width: 0 }
+    if (width > 800) expect(middle > width / 2).toBe(language === 'ar')
+    expect(box?.y).toBeLessThan(200)
+  })
+
+  test('are at most five, the newest first', async ({ page, t }) => {
+    await copy(page, t)
+    await expect(toasts(page)).toHaveCount(1)
+    const firstId = await toasts(page).first().getAttribute('id')
+    for (let more = 0; more < 6; more += 1)
+      await page.getByRole('button', { name: t('branches', 'copy_address') }).dispatchEvent('click')
+    await expect(toasts(page)).toHaveCount(5)
+    const ids = await toasts(page).evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids.at(-1), 'the oldest last').toBe(firstId)
+  })
+
+  test('a click closes one', async ({ page, t }) => {
+    await copy(page, t)
+    await toasts(page).first().click()
+    await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
+  })
+
+  test('close by themselves after 5 s', async ({ page, t }) => {
+    await copy(page, t)
+    await restElsewhere(page)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.waitForTimeout(3500)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toHaveCount(0, { timeout: 4000 })
+  })
+
+  test('wait while the pointer rests on them', { tag: '@desktop' }, async ({ page, t }) => {
+    await copy(page, t)
+    await toasts(page).first().hover()
+    await page.waitForTimeout(6500)
+    await expect(toasts(page)).toHaveCount(1)
+    await restElsewhere(page)
+    await expect(toasts(page)).toHaveCount(0, { timeout: 8000 })
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from '../site.ts'
+import { expectError, type TourField, tourFieldIds } from '../tour-form.ts'
+
+/** What is typed, the rule it breaks, and the specification's own English sentence where it has one. */
+const broken: readonly [TourField, string, rule: string, facts: Record<string, number>, english: string][] = [
+  ['full_name', '', 'required', {}, 'First Name is required'],
+  ['full_name', 'N'.repeat(31), 'too_long', { max: 30 }, 'First Name must be 30 characters or less.'],
+  ['child_age', '', 'required', {}, 'Child age is required'],
+  ['child_age', 'four', 'invalid', {}, 'Child age must be a number of years'],
+  ['email', '', 'required', {}, 'Email address is required'],
+  ['email', 'noura@', 'invalid', {}, 'Invalid email address'],
+  ['phone_num', '', 'required', {}, 'Phone number is required'],
+  ['phone_num', '050123456', 'invalid', {}, 'Phone number is not valid'],
+  ['phone_num', '+9665012345678901', 'too_long', { max: 15 }, 'Phone number must be 15 digits or less'],
+]
+
+test.describe('§5 the tour form', () => {
+  test('says nothing before a field is touched', async ({ page, visit }) => {
+    await visit('/booktour')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    for (const selector of Object.values(tourFieldIds))
+      await expect(page.locator(selector)).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  test('says after touch what is wrong, in the sentences of the specification', async ({
+    page,
+    visit,
+    t,
+    language,
+  }) => {
+    await visit('/booktour')
+    for (const [field, typed, rule, facts, english] of broken) {
+      const sentence = t('fields', `${field}.${rule}`, facts)
+      if (language === 'en') expect(sentence).toBe(english)
+      await page.fill(tourFieldIds[field], typed)
+      await page.locator(tourFieldIds[field]).blur()
+      await expectError(page, field, sentence)
+    }
+  })
+
+  test('says everything at once when it is sent empty, sends nothing and goes to the first mistake', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await visit('/booktour')
+    await page.getByRole('button', { name: t('tours', 'request_my_tour') }).click()
+    for (const field of ['full_name', 'child_age', 'email', 'phone_num'] as const)
+      await expectError(page, field, t('fields', `${field}.required`))
+    await expect(page.locator('#full_name')).toBeFocused()
+    expect(sent).toEqual([])
+  })
+
+  test('an error goes as soon as the field is right', async ({ page, visit, t }) => {
+    await visit('/booktour')
+    await page.fill('#email', 'noura@')
+    await page.locator('#email').blur()
+    await expectError(page, 'email', t('fields', 'email.invalid'))
+    await page.fill('#email', 'noura@mail.example')
+    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.getByText(t('fields', 'email.invalid'))).toHaveCount(0)
+  })
+
+  test('§9 a name is counted in characters near its 30, and never cut', async ({ page, visit }) => {
+    await visit('/booktour')
+    const counter = page.locator('.counter').first()
+    await page.fill('#full_name', 'ن'.repeat(20))
+    await expect(counter).toHaveCount(0)
+    await page.fill('#full_name', 'ن'.repeat(24))
+    await expect(counter).toHaveText('24 / 30')
+    await page.fill('#full_name', 'ن'.repeat(31))
+    await expect(counter).toHaveText('31 / 30')
+    await expect(counter).toHaveAttribute('data-over', 'true')
+    await expect(page.locator('#full_name')).toHaveValue('ن'.repeat(31))
+    await page.fill('#full_name', '🌴'.repeat(29))
+    await expect(counter, 'a palm is one character').toHaveText('29 / 30')
+  })
+
+  test('§3 the country picker begins with +966 and knows the others', async ({ page, visit, t, language }) => {
+    await visit('/booktour')
+    const picker = page.getByRole('combobox', { name: t('tours', 'phone_country') })
+    await expect(picker).toHaveValue('SA')
+    await expect(page.locator('.phone-country')).toContainText('+966')
+    expect(await picker.locator('option').count()).toBeGreaterThan(200)
+    await expect(picker.locator('option[value="AE"]')).toContainText(language === 'en' ? 'Emirates' : 'الإمارات')
+    await picker.selectOption('AE')
+    await expect(page.locator('.phone-country > span').first()).toContainText('+971')
+  })
+
+  test('§5 a number is written as its country writes it; a full one brings its country along', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/booktour')
+    await page.fill('#phone_num', '٠٥٠١٢٣٤٥٦٧')
+    await page.locator('#phone_num').blur()
+    await expect(page.locator('#phone_num')).toHaveValue('050 123 4567')
+    await page.fill('#phone_num', '+971 50 123 4567')
+    await page.locator('#phone_num').blur()
+    await expect(page.getByRole('combobox', { name: t('tours', 'phone_country') })).toHaveValue('AE')
+    await expect(page.locator('#phone_num')).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.locator('#phone_num')).toHaveAttribute('placeholder', /^\+966/)
+    expect(await page.locator('.phone').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  })
+})

@@ -1,0 +1,118 @@
+import { hijriDay, riyadhDay, shortDay, weekdayOf } from 'i18n/format.ts'
+import { expect, test } from '../site.ts'
+
+test('§2 the page: contact by phone and e-mail, and four cards of which facilities is no link', async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/booktour')
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('tours', 'intro'))).toBeVisible()
+  const talk = main.locator('p', { hasText: t('tours', 'prefer_to_talk') })
+  await expect(talk.locator('a[href^="tel:+966"]')).toHaveText(/^\+966/)
+  await expect(talk.locator('a[href^="mailto:"]')).toHaveText(/@/)
+  const cards = main.locator('.four-cards > li')
+  await expect(cards).toHaveCount(4)
+  for (const [key, address] of [
+    ['curriculum', '/about?tab=2'],
+    ['health', '/about?tab=4'],
+    ['certificates', '/about?tab=5'],
+  ] as const)
+    await expect(cards.filter({ hasText: t('tours', `card_${key}_text`) }).getByRole('link')).toHaveAttribute(
+      'href',
+      address,
+    )
+  await expect(cards.filter({ hasText: t('tours', 'card_facilities_text') }).getByRole('link')).toHaveCount(0)
+})
+
+test('§9 the days to choose from are coming Tuesdays and Thursdays in Riyadh, with their Hijri day', async ({
+  page,
+  visit,
+  t,
+  language,
+}) => {
+  await visit('/booktour')
+  const group = page.getByRole('group', { name: t('tours', 'which_morning') })
+  const days = await group
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
+  expect(days.length).toBeGreaterThanOrEqual(2)
+  for (const day of days) {
+    expect([2, 4]).toContain(weekdayOf(day))
+    expect(day > riyadhDay(new Date()), day).toBe(true)
+    const chip = group.locator('label', { has: page.locator(`input[value="${day}"]`) })
+    await expect(chip).toContainText(shortDay(language, day))
+    await expect(chip).toContainText(hijriDay(language, day))
+  }
+})
+
+test.describe('§2 §4 the branch picker', () => {
+  test('begins with the first branch: image, name, address and phone numbers', async ({ page, visit, branches, t }) => {
+    const [first] = await branches()
+    await visit('/booktour')
+    await expect(page.getByRole('radio', { name: first?.name, exact: true })).toBeChecked()
+    const picked = page.locator('.picked')
+    await expect(picked).toContainText(first?.name ?? '')
+    await expect(picked).toContainText(first?.address ?? '')
+    for (const number of first?.phone_numbers ?? [])
+      await expect(picked.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    const picture = page.getByRole('img', { name: t('branches', 'cover_alt', { name: first?.name ?? '' }) })
+    await expect(picture).toHaveAttribute('src', new RegExp(first?.image ?? ''))
+  })
+
+  test('fetches the details of another branch by its id', async ({ page, visit, branches, t }) => {
+    const other = (await branches())[3]
+    await visit('/booktour')
+    const asked = page.waitForRequest(new RegExp(`/branch/${other?.id}/show`))
+    await page.locator('label.chip', { hasText: other?.name ?? '' }).click()
+    await asked
+    await expect(page.getByRole('radio', { name: other?.name, exact: true })).toBeChecked()
+    await expect(page.locator('.picked')).toContainText(other?.address ?? '')
+    const picture = page.getByRole('img', { name: t('branches', 'cover_alt', { name: other?.name ?? '' }) })
+    await expect(picture).toHaveAttribute('src', new RegExp(other?.image ?? ''))
+  })
+
+  test('takes no other choice while the chosen branch is still loading', async ({ page, visit, branches }) => {
+    const [, , third, fourth] = await branches()
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/branch/${third?.id}/show`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit('/booktour')
+    await page.locator('label.chip', { hasText: third?.name ?? '' }).click()
+    await expect(page.getByRole('radio', { name: third?.name, exact: true })).toBeChecked()
+    await page.locator('label.chip', { hasText: fourth?.name ?? '' }).click({ force: true })
+    await expect(page.getByRole('radio', { name: third?.name, exact: true })).toBeChecked()
+    await expect(page.getByRole('radio', { name: fourth?.name, exact: true })).not.toBeChecked()
+    held.resolve()
+    await expect(page.locator('.picked')).toContainText(third?.address ?? '')
+    await page.locator('label.chip', { hasText: fourth?.name ?? '' }).click()
+    await expect(page.locator('.picked')).toContainText(fourth?.address ?? '')
+  })
+
+  test('?branch=2 chooses that branch, also in the HTML', async ({ page, request, visit, branches }) => {
+    const second = (await branches())[1]
+    await visit('/booktour?branch=2')
+    await expect(page.getByRole('radio', { name: second?.name, exact: true })).toBeChecked()
+    await expect(page.locator('.picked')).toContainText(second?.address ?? '')
+    const html = await (await request.get('/booktour?branch=2')).text()
+    expect(html).toMatch(/name="branch_id"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked=""/)
+  })
+
+  test('a branch that cannot be loaded says so and can be asked for again', async ({ page, visit, branches, t }) => {
+    const third = (await branches())[2]
+    await page.route(`**/branch/${third?.id}/show`, (route) => route.abort())
+    await visit('/booktour')
+    await page.locator('label.chip', { hasText: third?.name ?? '' }).click()
+    await expect(page.locator('.picked').getByText(t('shell', 'failed_title'))).toBeVisible()
+    await page.unrouteAll()
+    await page
+      .locator('.picked')
+      .getByRole('button', { name: t('shell', 'try_again') })
+      .click()
+    await expect(page.locator('.picked')).toContainText(third?.address ?? '')
+  })
+  test.use({ forgiven: /ERR_FAILED/ })
+})

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+export const tourFieldIds = {
+  full_name: '#full_name',
+  child_age: '#child_age',
+  email: '#email',
+  phone_num: '#phone_num',
+}
+export type TourField = keyof typeof tourFieldIds
+
+let families = 0
+/** A family of its own for each test: the same details twice within minutes are one tour. */
+export const aFamily = () => {
+  families += 1
+  const mark = `${process.pid}${families}`
+  return {
+    full_name: `نورة Al-Harbi ${mark}`.slice(0, 30),
+    child_age: '4',
+    email: `noura.${mark}.${Date.now()}@mail.example`,
+    phone_num: '0501234567',
+  }
+}
+
+export async function fillIn(page: Page, family: Record<TourField, string>) {
+  for (const [field, selector] of Object.entries(tourFieldIds)) await page.fill(selector, family[field as TourField])
+}
+
+export const sendButton = (page: Page, t: Words) => page.getByRole('button', { name: t('tours', 'request_my_tour') })
+
+/** The sentence below a field, tied to it for those who don't see it. */
+export async function expectError(page: Page, field: TourField, sentence: string) {
+  const input: Locator = page.locator(tourFieldIds[field])
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(sentence)
+  await expect(page.locator(`#${field}-error`)).toBeVisible()
+}
