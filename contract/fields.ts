@@ -14,6 +14,11 @@ const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 /** A rule a field broke, for issues that zod has no code of its own for. */
 const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
 
+/** A field that may be left out, on both sides. */
+type Left<Output, Also = never> = z.ZodType<Output | undefined, Output | Also | null | undefined> & {
+  _zod: { optin: 'optional'; optout: 'optional' }
+}
+
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** Required text, trimmed, `max` in characters. */
@@ -33,7 +38,7 @@ export const optionalText = (max: number) =>
   z.preprocess(
     (value) => (value === null || trimmed(value) === '' ? undefined : value),
     text(max).optional(),
-  ) as z.ZodType<string | undefined, string | null | undefined>
+  ) as Left<string>
 
 /** A whole number in [min, max]; '4', 4 and '٤' are four. */
 export const wholeNumber = (min: number, max: number) =>
@@ -51,7 +56,7 @@ export const id = wholeNumber(1, 2_147_483_647)
 export const optionalId = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   id.optional(),
-) as z.ZodType<number | undefined, number | string | null | undefined>
+) as Left<number, string>
 
 export const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.
@@ -107,7 +112,7 @@ export const day = z.iso.date()
 export const optionalDay = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   day.optional(),
-) as z.ZodType<string | undefined, string | null | undefined>
+) as Left<string>
 
 /** Two to five parts, letters of any script, hyphen, apostrophe: nobody's name is refused; only its length counts. */
 export const personName = (max: number) => text(max)

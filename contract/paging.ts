@@ -28,23 +28,23 @@ export const pageOf = (answer: z.ZodType) =>
 /** `''` and a missing value mean "not given": the specification's calls send an empty `page`. */
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
+/** A field a caller may leave out; a handler always has it. */
+type Defaulted<Output, Input> = z.ZodType<Output, Input | undefined> & { _zod: { optin: 'defaulted' } }
+
 /** The paging part of a query: with_paginate, per_page, page and the specification's `type`. */
 export const pagingQuery = (perPage: number) =>
   z.object({
     with_paginate: z
       .preprocess(emptyIsAbsent, z.enum(['yes', 'no']).default('yes'))
-      .meta({ description: 'no: one list without pages, at most 100 items' }) as z.ZodType<
+      .meta({ description: 'no: one list without pages, at most 100 items' }) as Defaulted<
       'yes' | 'no',
-      'yes' | 'no' | '' | undefined
+      'yes' | 'no' | ''
     >,
-    per_page: z.preprocess(emptyIsAbsent, wholeNumber(1, perPageMax).default(perPage)) as z.ZodType<
+    per_page: z.preprocess(emptyIsAbsent, wholeNumber(1, perPageMax).default(perPage)) as Defaulted<
       number,
-      number | string | undefined
+      number | string
     >,
-    page: z.preprocess(emptyIsAbsent, wholeNumber(1, 1_000_000).default(1)) as z.ZodType<
-      number,
-      number | string | undefined
-    >,
+    page: z.preprocess(emptyIsAbsent, wholeNumber(1, 1_000_000).default(1)) as Defaulted<number, number | string>,
     type: z.string().max(20).optional(),
   })
 

@@ -63,6 +63,11 @@ export class Problem extends Error {
     this.details = details
   }
 
+  /** By name: the built pages carry a copy of this class, and theirs and ours are the same kind of problem. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'Problem'
+  }
+
   /** The field this problem stands beside, or undefined. */
   get field(): string | undefined {
     return this.details.field ?? Object.keys(this.details.errors ?? this.details.fields ?? {})[0]

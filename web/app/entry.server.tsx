@@ -40,6 +40,8 @@ export default function handleRequest(
         </I18nextProvider>
       </PageFactsContext>,
       {
+        // React would put large finished parts aside and move them in by script: readers without one would see nothing.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const body = new PassThrough()

@@ -17,6 +17,12 @@ interface TextFieldProps {
   readonly lines?: number
 }
 
+/** What stands in a field when the page is drawn: without JavaScript that is all there is. */
+export function useDrawnValue(name: string): string {
+  const { formState } = useFormContext()
+  return String(formState.defaultValues?.[name] ?? '')
+}
+
 /** What a field shows of its error: only once it was touched, or the form was sent (spec §5). */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
@@ -29,11 +35,13 @@ export function TextField(props: TextFieldProps) {
   const { register, control } = useFormContext()
   const value: unknown = useWatch({ control, name })
   const error = useFieldError(name)
+  const defaultValue = useDrawnValue(name)
   const counter = maxLength && { length: lengthOf(String(value ?? '').trim()), max: maxLength }
   const attributes = {
     id: name,
     className: 'input',
     dir: leftToRight ? 'ltr' : 'auto',
+    defaultValue,
     ...register(name),
     ...describedBy(name, error, hint),
   }

@@ -5,7 +5,7 @@ import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { countries, homeCountry, withCountry } from './countries.ts'
-import { useFieldError } from './fields.tsx'
+import { useDrawnValue, useFieldError } from './fields.tsx'
 import { flags } from './flags.ts'
 
 interface PhoneFieldProps {
@@ -40,6 +40,8 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
   const { language } = useLanguage()
   const { register, control, getValues, setValue } = useFormContext()
   const error = useFieldError(name)
+  const drawnNumber = useDrawnValue(name)
+  const drawnCountry = useDrawnValue(countryName)
   const code = String(useWatch({ control, name: countryName }) ?? homeCountry)
   const country = countries.find((each) => each.code === code) ?? countries[0]
   // The names of countries are the browser's own, which need not be the server's: the list fills in after hydration.
@@ -58,7 +60,12 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
           )}
           <span aria-hidden="true">+{country?.calling}</span>
           <Icon of={ChevronDown} size="0.875rem" />
-          <select {...register(countryName)} aria-label={countryLabel} autoComplete="country">
+          <select
+            {...register(countryName)}
+            defaultValue={drawnCountry}
+            aria-label={countryLabel}
+            autoComplete="country"
+          >
             {offered.map(({ code: option, calling }) => (
               <option key={option} value={option}>
                 {names.of(option)} +{calling}
@@ -72,6 +79,7 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
           inputMode="tel"
           autoComplete="tel"
           placeholder={placeholder}
+          defaultValue={drawnNumber}
           {...number}
           {...describedBy(name, error, hint)}
           onBlur={async (event) => {
