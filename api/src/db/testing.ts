@@ -12,7 +12,7 @@ import { inject, onTestFinished } from 'vitest'
 import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
-import { everydayPace, openQueue, type Queue } from '../jobs/queue.ts'
+import { everydayPace, openQueue, type Pace, type Queue } from '../jobs/queue.ts'
 import { workersOf } from '../jobs/workers.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +29,7 @@ export interface SchoolOptions {
   /** Endpoints that only the test knows, mounted among the API's own. */
   readonly noun?: (app: FastifyInstance) => void
   readonly services?: Partial<Services>
+  readonly pace?: Partial<Pace>
 }
 
 export interface AskOptions extends CallOptions {
@@ -133,7 +134,7 @@ export async function aSchool(options: SchoolOptions = {}): Promise<School> {
   const { db, close } = openDatabase(url)
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
-  const pace = { ...everydayPace, lookEverySeconds: 0.5 }
+  const pace = { ...everydayPace, lookEverySeconds: 0.5, ...options.pace }
   const queue = lazily(openQueue({ url, log: app.log, pace }), () => workersOf({ db, transport }))
   const services: Services = {
     db,

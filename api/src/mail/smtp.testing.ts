@@ -1,0 +1,64 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface Delivered {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly messageId: string
+  readonly source: string
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
+
+/** A mail server in a real conversation. `answer` says how it takes what comes: changed while it runs. */
+export async function aMailServer(port = 0) {
+  const delivered: Delivered[] = []
+  const state: { answer: 'takes' | 450 | 550 | 'refuses the text' } = { answer: 'takes' }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(typeof state.answer === 'number' ? refusal(state.answer) : null)
+    },
+    async onData(stream, session, done) {
+      const source = (await buffer(stream)).toString()
+      if (state.answer !== 'takes') return done(refusal(451))
+      const { mailFrom, rcptTo } = session.envelope
+      delivered.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+        source,
+      })
+      done()
+    },
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const close = () => new Promise<void>((closed) => server.close(closed))
+  onTestFinished(() => close().catch(() => {}))
+  const address = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, delivered, state, close }
+}
+
+/** A mail server that takes the call and never says a word. */
+export async function aSilentServer() {
+  const sockets = new Set<Socket>()
+  let left = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => (left += 1))
+    socket.resume()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const close = () =>
+    new Promise<void>((closed) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => closed())
+    })
+  onTestFinished(() => close().catch(() => {}))
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, port, close, left: () => left }
+}
