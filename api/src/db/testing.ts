@@ -8,7 +8,7 @@ import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
@@ -41,14 +41,20 @@ export interface AskOptions extends CallOptions {
 
 type Fetched = RequestInit & { readonly from?: string }
 
-/** A database of its own, copied in some fifty milliseconds; dropped at the end of the test. */
-export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> = {}): Promise<string> {
+type CleanUp = (end: () => Promise<void>) => void
+const afterThisTest: CleanUp = (end) => onTestFinished(end)
+
+/** A database of its own, copied in a moment; dropped at the end of the test. */
+export async function aDatabase(
+  { empty = false }: Pick<SchoolOptions, 'empty'> = {},
+  cleanUp = afterThisTest,
+): Promise<string> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server.url, (client) =>
     client.query(`create database ${name} template ${empty ? server.empty : server.school}`),
   )
-  onTestFinished(() =>
+  cleanUp(() =>
     onServer(server.url, async (client) => {
       await client.query(`drop database ${name} with (force)`)
     }),
@@ -56,9 +62,9 @@ export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> 
   return databaseUrl(server.url, name)
 }
 
-async function aFolder(): Promise<string> {
+async function aFolder(cleanUp: CleanUp): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-school-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -124,10 +130,26 @@ export interface School {
   setNow(now: Date): void
 }
 
+/** One school for a whole file of tests that only read: `const school = oneSchool()`, then `school()` in each test. */
+export function oneSchool(options: SchoolOptions = {}): () => School {
+  const made: { school?: School } = {}
+  const endings: Parameters<CleanUp>[0][] = []
+  beforeAll(async () => {
+    made.school = await aSchool(options, (end) => endings.unshift(end))
+  })
+  afterAll(async () => {
+    for (const end of endings) await end()
+  })
+  return () => {
+    if (!made.school) throw new Error('there is a school only while a test runs')
+    return made.school
+  }
+}
+
 /** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
-export async function aSchool(options: SchoolOptions = {}): Promise<School> {
-  const url = await aDatabase(options)
-  const folder = await aFolder()
+export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
+  const url = await aDatabase(options, cleanUp)
+  const folder = await aFolder(cleanUp)
   const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
@@ -149,7 +171,7 @@ export async function aSchool(options: SchoolOptions = {}): Promise<School> {
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
   await app.ready()
   await content.listening
-  onTestFinished(async () => {
+  cleanUp(async () => {
     await app.close()
     await queue.stop()
     transport.close()

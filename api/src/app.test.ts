@@ -1,0 +1,56 @@
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { pageOf } from 'contract/paging.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { oneSchool } from './db/testing.ts'
+
+const reads: [name: string, endpoint: Endpoint][] = Object.entries(allEndpoints).filter(
+  ([, { method }]) => method === 'GET',
+)
+const arabic = /[\u0600-\u06ff]/
+const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
+const addressOf = ({ path }: Endpoint) => path.replace(':branchId', '2')
+
+const school = oneSchool()
+const schoolWithoutContent = oneSchool({ empty: true })
+const read = (prefix: string, language: string, endpoint: Endpoint) =>
+  school().fetch(prefix + addressOf(endpoint), { headers: { 'accept-language': language } })
+
+test.each(reads)('§7 %s answers what the contract says, in Arabic and in English', async (_name, endpoint) => {
+  for (const language of ['ar', 'en']) {
+    const answer = await read('/api/v1', language, endpoint)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toContain('Accept-Language')
+    const json = await answer.json()
+    expect(envelopeOf(endpoint).parse(json)).toEqual(json)
+    // The pictures' paths are Latin; sentences are not.
+    if (language === 'ar') expect(JSON.stringify(json)).toMatch(arabic)
+    else expect(JSON.stringify(json)).not.toMatch(arabic)
+  }
+})
+
+test.each(reads)('product §2 %s answers the app below /api/v1/mobile the same', async (_name, endpoint) => {
+  const site = await read('/api/v1', 'ar', endpoint)
+  const app = await read('/api/v1/mobile', 'ar', endpoint)
+
+  expect(app.status).toBe(200)
+  expect(await app.text()).toBe(await site.text())
+})
+
+test.each(reads)('product §2 %s answers HEAD, which asks for no body', async (_name, endpoint) => {
+  const answer = await school().fetch(`/api/v1${addressOf(endpoint)}`, { method: 'HEAD' })
+
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('')
+})
+
+test.each(reads)('product §1 %s of a school without content is empty, not broken', async (_name, endpoint) => {
+  const answer = await schoolWithoutContent().fetch(`/api/v1${addressOf(endpoint)}`)
+
+  const json = (await answer.json()) as object
+  if (answer.status === 200) expect(json).toMatchObject({ data: [] })
+  else expect(json).toMatchObject({ code: 'not_found' })
+})

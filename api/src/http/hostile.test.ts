@@ -1,0 +1,96 @@
+import { endpoint } from 'contract/endpoint.ts'
+import { id, optionalText, text } from 'contract/fields.ts'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { oneSchool } from '../db/testing.ts'
+import { implement } from './implement.ts'
+
+const note = endpoint({
+  method: 'POST',
+  path: '/note',
+  caller: 'anyone',
+  summary: 'Writes a note',
+  body: z.object({ title: text(30), words: optionalText(2_000_000), branch_id: id }),
+  answer: z.record(z.string(), z.unknown()),
+})
+const noting = (app: FastifyInstance) => implement(app, note, ({ body }) => body)
+
+const school = oneSchool({ noun: noting })
+const json = { 'content-type': 'application/json' }
+const good = '"title":"A note","branch_id":1'
+const send = async (body: string | Buffer, headers: Record<string, string> = json) => {
+  const answer = await school().fetch('/api/v1/note', { method: 'POST', body: body as string, headers })
+  return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
+}
+
+test.each([
+  ['no JSON', 'title=A', 400],
+  ['half of it', '{"title":', 400],
+  ['nothing at all', '', 400],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+  ['a list', '[]', 422],
+  ['a word', '"note"', 422],
+  ['null', 'null', 422],
+  ['an empty thing', '{}', 422],
+  ['a NUL', '{"title":"a\\u0000b","branch_id":1}', 422],
+  ['half a character', '{"title":"a\\ud800b","branch_id":1}', 422],
+  ['a number beyond', '{"title":"A","branch_id":2147483648}', 422],
+  ['a number far beyond', '{"title":"A","branch_id":1e400}', 422],
+  ['a number as a list', '{"title":"A","branch_id":[1]}', 422],
+  ['a title as a thing', '{"title":{"toString":"x"},"branch_id":1}', 422],
+  ['a title of 31 letters', `{"title":"${'a'.repeat(31)}","branch_id":1}`, 422],
+  ['a house of brackets', `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)},"branch_id":1}`, 422],
+  ['more than a mebibyte', `{${good},"words":"${'a'.repeat(1024 * 1024)}"}`, 413],
+])('safety: %s is refused as %3$i, never a 500', async (_what, body, status) => {
+  const { status: got, answer } = await send(body)
+
+  expect(got).toBe(status)
+  expect(answer).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'x',
+])('safety: %s is not read here', async (type) => {
+  expect(await send(`{${good}}`, { 'content-type': type })).toMatchObject({
+    status: 415,
+    answer: { code: 'wrong_type' },
+  })
+})
+
+test.each([
+  ['properties nobody asked for', `{${good},"is_admin":true,"id":7}`],
+  ['a prototype', `{${good},"__proto__":{"is_admin":true}}`],
+  ['a constructor', `{${good},"constructor":{"prototype":{"is_admin":true}}}`],
+  ['a house of brackets beside', `{${good},"more":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
+])('product §2 %s: dropped', async (_what, body) => {
+  const { status, answer } = await send(body)
+
+  expect(status).toBe(200)
+  expect(answer).toEqual({ data: { title: 'A note', branch_id: 1 } })
+  expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined()
+})
+
+test('product §2 a refused field is told in the language of the caller, each once', async () => {
+  const refusal = (language: 'en' | 'ar') =>
+    school().fetch('/api/v1/note', {
+      method: 'POST',
+      body: '{"branch_id":0}',
+      headers: { ...json, 'accept-language': language },
+    })
+
+  expect(await (await refusal('en')).json()).toEqual({
+    message: 'Please look at the marked fields again.',
+    code: 'invalid_fields',
+    errors: { title: ['This Field is required'], branch_id: ['1 or more.'] },
+  })
+  expect(await (await refusal('ar')).json()).toMatchObject({ errors: { title: ['هذا الحقل مطلوب'] } })
+})
+
+test('product §2 numbers may arrive as words, in either digits', async () => {
+  expect(await send('{"title":"A","branch_id":"٧"}')).toMatchObject({ status: 200, answer: { data: { branch_id: 7 } } })
+})
