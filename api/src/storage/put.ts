@@ -26,12 +26,13 @@ function looksLikePicture(bytes: Buffer): boolean {
 }
 
 async function redrawn(bytes: Buffer) {
-  const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
-  const { format, width, height } = await picture.metadata().catch(() => ({ format: '', width: 0, height: 0 }))
+  // Its head alone is read here, so that no limit hides how large it would be.
+  const head = sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height } = await head.catch(() => ({ format: '', width: 0, height: 0 }))
   if (!readable.includes(format)) throw new Problem('wrong_type')
   if (width * height > pixelsMax) throw new Problem('too_large')
   // New pixels in a new file: what else stood in the old one (a place, a camera, a second file) stays behind.
-  return picture
+  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
     .autoOrient()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88, effort: 3, smartSubsample: true })

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { putPicture } from './put.ts'
+import { aPicture, aStorage } from './testing.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'
+const page = '<!doctype html><script>alert(1)</script>'
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a %s is drawn anew, named at random and served',
+  async (format) => {
+    const { folder, get } = await aStorage()
+    const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
+    const stored = await putPicture(bytes, folder)
+
+    expect(stored).toMatchObject({
+      width: 300,
+      height: 200,
+      path: expect.stringMatching(/^pictures\/\w\w\/[0-9a-f]{32}\.webp$/),
+    })
+    const { rawPayload } = await get(`/storage/${stored.path}`)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
+    expect((await putPicture(bytes, folder)).path).not.toBe(stored.path)
+  },
+)
+
+test('where and with what a picture was taken stays behind; it stands upright', async () => {
+  const { folder } = await aStorage()
+  const bytes = await aPicture(300, 200)
+    .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const stored = await putPicture(bytes, folder)
+  const kept = await readFile(join(folder, stored.path))
+
+  expect(stored).toMatchObject({ width: 200, height: 300 })
+  const { exif, iptc, xmp, orientation } = await sharp(kept).metadata()
+  expect([exif, iptc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect(kept.includes('Camera') || kept.includes('Noura')).toBe(false)
+})
+
+test('a second file hidden in a picture is not stored', async () => {
+  const { folder } = await aStorage()
+  const picture = await aPicture(50, 50).jpeg().toBuffer()
+  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), folder)
+  expect((await readFile(join(folder, stored.path))).includes('script')).toBe(false)
+})
+
+test('what is no picture is refused, whatever it is called, and nothing is stored', async () => {
+  const { folder } = await aStorage()
+  const jpeg = await aPicture(200, 200).jpeg().toBuffer()
+  const refused: [string, Buffer][] = [
+    ['nothing', Buffer.alloc(0)],
+    ['a drawing that can carry scripts', Buffer.from(svg)],
+    ['the same behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a page', Buffer.from(page)],
+    ['a page that begins like a GIF', Buffer.from(`GIF89a/*${page}*/=1;`)],
+    ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(page)])],
+    ['half a picture', jpeg.subarray(0, jpeg.length / 2)],
+    ['a document', Buffer.from('%PDF-1.7')],
+    ['zeros', Buffer.alloc(1000)],
+  ]
+  for (const [what, bytes] of refused)
+    await expect(putPicture(bytes, folder), what).rejects.toMatchObject({ code: 'wrong_type' })
+  expect(await readdir(folder)).toEqual(['branches'])
+})
+
+test('a picture too large in bytes or in pixels is refused, also one that is small until it is opened', async () => {
+  const { folder } = await aStorage()
+  const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  await expect(putPicture(bomb, folder)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), folder)).rejects.toMatchObject({ code: 'too_large' })
+})
