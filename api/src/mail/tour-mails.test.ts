@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { aTourInMail } from './testing.ts'
+import { branchMail, familyMail } from './tour-mails.ts'
+
+test('the family reads its reference, branch, day in both calendars, what comes next and whom to call', () => {
+  const { subject, text } = familyMail(aTourInMail())
+  expect(subject).toBe('Your tour request SK-7F3K9Q')
+  for (const part of ['Noura', 'SK-7F3K9Q', 'Al Rawdah', 'Tuesday', '14 Jumada II 1448', '4 years', '+966 12 654 3210'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/admissions team will call/)
+})
+
+test('an Arabic family reads the same in Arabic, and phones keep their plus on the left', () => {
+  const { subject, text, html } = familyMail(aTourInMail({ language: 'ar', full_name: 'نورة العتيبي', child_age: 2 }))
+  expect(subject).toContain('SK-7F3K9Q')
+  for (const part of [
+    'نورة العتيبي',
+    'الروضة',
+    'الثلاثاء، 24 نوفمبر 2026',
+    '14 جمادى الآخرة 1448',
+    'سنتان',
+    'فريق القبول',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('\u2066+966 12 654 3210\u2069')
+  expect(html).toContain('<a href="tel:+966126543210" style="color:#1c614c"><bdi dir="ltr">+966 12 654 3210</bdi></a>')
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+] as const)(
+  'in %s direction and language stand on every cell, because mail programs keep only those',
+  (language, dir) => {
+    for (const { html } of [familyMail(aTourInMail({ language })), branchMail(aTourInMail({ language }))]) {
+      const cells = html.match(/<(td|table)\b[^>]*>/g) ?? []
+      expect(cells.length).toBeGreaterThan(10)
+      for (const cell of cells) expect(cell).toContain(`dir="${dir}" lang="${language}"`)
+    }
+  },
+)
+
+test('a family that chose neither branch nor day is not shown empty lines', () => {
+  const { text } = familyMail(aTourInMail({ branch: null, preferred_date: null, language: 'ar' }))
+  expect(text).toContain('لم يُحدَّد بعد')
+  expect(text).toContain('ثلاثاء أو خميس')
+  expect(text).not.toMatch(/null|undefined|\{\{/)
+})
+
+test('the branch reads who asks, and an answer goes to the family', () => {
+  const { to, replyTo, text } = branchMail(aTourInMail({ message: 'We come\nwith twins' }))
+  expect(to.address).toBe('rawdah@smartkids.example')
+  expect(replyTo).toEqual({ name: 'Noura Al-Otaibi', address: 'noura@mail.example' })
+  for (const part of ['Noura Al-Otaibi', '+966 50 123 4567', 'noura@mail.example', 'We come\nwith twins'])
+    expect(text).toContain(part)
+})
+
+test('what a family writes is text: no markup, and no mark that turns the letter around', () => {
+  const hostile = `<img src=x onerror="alert('1')">&\u202e\u2066`
+  const { html, text } = branchMail(aTourInMail({ full_name: hostile, message: hostile }))
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')
+  expect(text).not.toContain('\u202e')
+})
+
+test('{{places}} a family writes are not filled in', () => {
+  const { text } = familyMail(aTourInMail({ full_name: '{{phone}} {{school}}' }))
+  expect(text).toContain('{{phone}} {{school}}')
+})
