@@ -56,10 +56,13 @@ export function BranchFacts({ branch }: { branch: Branch }) {
           </dd>
         </div>
         <div className="facts-call">
-          <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
-            {t('book_tour')}
-            <Knob />
-          </Link>
+          <dt className="hide-visually">{t('book_tour')}</dt>
+          <dd>
+            <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
+              {t('book_tour')}
+              <Knob />
+            </Link>
+          </dd>
         </div>
       </dl>
     </div>

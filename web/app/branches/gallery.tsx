@@ -52,7 +52,7 @@ export function Gallery({ branchId, first }: GalleryProps) {
             >
               <Picture
                 path={item.image}
-                alt={item.title}
+                alt=""
                 sizes={place % 6 === 0 ? '(min-width: 768px) 820px, 100vw' : '(min-width: 768px) 400px, 50vw'}
                 width={item.width}
                 height={item.height}

@@ -8,6 +8,9 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['tours'], plane: 'palm' } satisfies RouteHandle
 
+/** Without one the page would be drawn in the browser only. */
+export const loader = () => null
+
 export async function clientLoader() {
   await loadWords(handle.words)
   return null
