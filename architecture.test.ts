@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { allEndpoints } from 'contract/all.ts'
+import { problemStatus } from 'contract/problems.ts'
+import { describe, expect, test } from 'vitest'
+
+const root = import.meta.dirname
+const buildings = ['contract', 'i18n', 'ui', 'drawings', 'demo', 'api', 'web', 'server', 'e2e', 'bench', 'office']
+const notOurs = new Set(['node_modules', 'build', '.react-router', '.vite', 'art', 'results', 'test-results'])
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const all = buildings.flatMap(filesIn)
+const code = all.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.generated.ts'))
+const isTest = (path: string) => /\.(test|testing|setup|spec)\.tsx?$|(^|\/)testing\.tsx?$|\.testing\.setup\./.test(path)
+const product = code.filter((path) => !isTest(path))
+const buildingOf = (path: string) => path.split('/')[0] ?? ''
+
+/** What a file imports, the types among it too. */
+const importsOf = (path: string) =>
+  [...read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g)].map((found) => found[1] ?? '')
+
+/** The building an import leads to, or undefined for a package and for the file's own. */
+function otherBuilding(path: string, specifier: string): string | undefined {
+  const target = specifier.startsWith('.')
+    ? buildingOf(
+        relative(root, join(root, dirname(path), specifier))
+          .split(sep)
+          .join('/'),
+      )
+    : (specifier.split('/')[0] ?? '')
+  return buildings.includes(target) && target !== buildingOf(path) ? target : undefined
+}
+
+describe('architecture §1 imports run one way', () => {
+  const allowed: Record<string, readonly string[]> = {
+    contract: [],
+    i18n: ['contract'],
+    ui: [],
+    drawings: [],
+    // The demo school is written into the tables of the API.
+    demo: ['drawings', 'contract', 'i18n', 'api'],
+    api: ['contract', 'i18n'],
+    web: ['contract', 'i18n', 'ui'],
+    office: ['contract', 'i18n', 'ui'],
+    server: ['api', 'web', 'contract', 'i18n', 'demo'],
+    e2e: ['contract', 'i18n', 'e2e'],
+    bench: ['contract', 'i18n', 'e2e', 'web', 'server', 'api'],
+  }
+  test.each(Object.entries(allowed))('%s', (building, mayImport) => {
+    const wrong = product
+      .filter((path) => buildingOf(path) === building)
+      .flatMap((path) => importsOf(path).map((specifier) => ({ path, to: otherBuilding(path, specifier) })))
+      .filter(({ to }) => to !== undefined && !mayImport.includes(to))
+    expect(wrong).toEqual([])
+  })
+
+  test('contract knows zod and ui knows React and its icons, and nothing else', () => {
+    const packagesOf = (building: string) =>
+      product
+        .filter((path) => buildingOf(path) === building && !path.includes('/fonts/'))
+        .flatMap(importsOf)
+        .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+    expect(new Set(packagesOf('contract'))).toEqual(new Set(['zod']))
+    for (const name of packagesOf('ui')) expect(name).toMatch(/^(react|lucide-react|@base-ui\/react)/)
+  })
+
+  test('within the site only a page combines several nouns; branches and accounts serve the others', () => {
+    const shared = new Set(['branches', 'accounts', 'shell', 'forms', 'loading', 'language', 'art', 'home'])
+    const nounOf = (path: string) => (path.startsWith('web/app/') ? path.split('/')[2] : undefined)
+    const wrong = product
+      .filter((path) => path.startsWith('web/app/') && path.split('/').length > 3 && !/\.page\.tsx$/.test(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((specifier) => specifier.startsWith('../'))
+          .map((specifier) => ({ path, to: join(dirname(path), specifier) }))
+          .filter(({ to }) => to.split('/').length > 3 && nounOf(to) !== nounOf(path) && !shared.has(nounOf(to) ?? '')),
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('architecture §1 files', () => {
+  test('no file only passes on what others export', () => {
+    const barrels = code.filter(
+      (path) => /(^|\/)index\.tsx?$/.test(path) && /export\s+(\*|\{[^}]*\})\s+from/.test(read(path)),
+    )
+    expect(barrels).toEqual([])
+  })
+
+  test('no folder is named for what it might hold', () => {
+    const folders = new Set(all.flatMap((path) => path.split('/').slice(0, -1)))
+    expect(['utils', 'util', 'helpers', 'lib', 'common', 'shared', 'misc'].filter((name) => folders.has(name))).toEqual(
+      [],
+    )
+  })
+
+  test('SQL stands in queries, in api/src/db and in migrations', () => {
+    const speaksSql =
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`|\bsql<[^>]+>`|\.query\(\s*[`']\s*(select|insert|update|delete)\b/i
+    const allowed = /(^|\/)([a-z-]*queries|seed)\.ts$|^api\/src\/(db|jobs)\//
+    expect(
+      product.filter((path) => /^(api|server|web)\//.test(path) && speaksSql.test(read(path)) && !allowed.test(path)),
+    ).toEqual([])
+  })
+
+  test('every page says which words it needs', () => {
+    const table = read('web/app/routes.ts')
+    const pages = [...table.matchAll(/'([a-z-]+\/[a-z-]+\.page\.tsx)'/g)].map((found) => found[1] ?? '')
+    expect(pages.length).toBeGreaterThan(3)
+    const silent = pages
+      .filter((page) => basename(page) !== 'not-found.page.tsx')
+      .filter((page) => !/export const handle = \{ words: \[/.test(read(`web/app/${page}`)))
+    expect(silent).toEqual([])
+  })
+
+  test('no comment or string names a place on somebody’s machine', () => {
+    const machine = /(^|[\s'"`(])\/(work|home|root|Users|tmp)\/[a-z]/m
+    expect(code.filter((path) => !isTest(path) && machine.test(read(path)))).toEqual([])
+  })
+})
+
+describe('architecture §1 endpoints', () => {
+  const named = (paths: readonly string[]) => {
+    const text = paths.map(read).join('\n')
+    return Object.keys(allEndpoints).filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+  }
+  const ofApi = code.filter((path) => path.startsWith('api/src/'))
+
+  test('each is implemented', () => {
+    expect(named(ofApi.filter((path) => /routes\.ts$/.test(path)))).toEqual([])
+  })
+  test('each is tested', () => {
+    expect(named(code.filter((path) => /^(api|server)\//.test(path) && /\.test\.ts$/.test(path)))).toEqual([])
+  })
+  test('each contract file’s endpoints are in the list of all', () => {
+    const declared = product
+      .filter((path) => path.startsWith('contract/'))
+      .flatMap((path) => [...read(path).matchAll(/export const (\w+) = endpoint\(/g)].map((found) => found[1]))
+    expect(new Set(declared)).toEqual(new Set(Object.keys(allEndpoints)))
+  })
+})
+
+describe('arabic §words', () => {
+  const words = (language: 'en' | 'ar', file: string) =>
+    JSON.parse(read(`i18n/locales/${language}/${file}`)) as Record<string, string>
+  const files = filesIn('i18n/locales/en').map((path) => basename(path))
+  const plural = /_(zero|one|two|few|many|other)$/
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+  test('both languages have the same files', () => {
+    expect(filesIn('i18n/locales/ar').map((path) => basename(path))).toEqual(files)
+  })
+
+  test.each(files)('%s: every key exists in both languages, every count in all six Arabic forms', (file) => {
+    const english = Object.keys(words('en', file))
+    const arabic = new Set(Object.keys(words('ar', file)))
+    const counted = [...new Set(english.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))]
+    const wanted = [
+      ...english.filter((key) => !plural.test(key)),
+      ...counted.flatMap((key) => forms.map((form) => `${key}_${form}`)),
+    ]
+    expect([...arabic].sort()).toEqual(wanted.sort())
+    for (const key of counted) expect(english).toEqual(expect.arrayContaining([`${key}_one`, `${key}_other`]))
+  })
+
+  test.each(files)('%s: no sentence is empty, and both carry the same facts', (file) => {
+    const [english, arabic] = [words('en', file), words('ar', file)]
+    const factsOf = (sentence = '') => [...new Set(sentence.match(/\{\{\w+\}\}/g) ?? [])].sort()
+    for (const [key, sentence] of Object.entries(english)) {
+      expect(sentence.trim(), key).not.toBe('')
+      expect(arabic[key]?.trim(), key).not.toBe('')
+      if (!plural.test(key)) expect(factsOf(arabic[key]), key).toEqual(factsOf(sentence))
+    }
+  })
+
+  test('every problem has its two sentences, and no sentence is without a problem', () => {
+    const codes = Object.keys(problemStatus).sort()
+    expect(Object.keys(words('en', 'problems.json')).sort()).toEqual(codes)
+    expect(Object.keys(words('ar', 'problems.json')).sort()).toEqual(codes)
+  })
+})
+
+describe('architecture §3 direction', () => {
+  const physicalCss =
+    /(^|[\s;{])(margin|padding|border)-(left|right)|(^|[\s;{])(left|right)\s*:|text-align:\s*(left|right)|float:\s*(left|right)|border-(top|bottom)-(left|right)-radius/
+  const physicalClass =
+    /["'`\s](-?m[lr]|p[lr]|-?left|-?right|rounded-[lr]|border-[lr])-[\w[.]+|["'`\s]text-(left|right)["'`\s]/
+
+  test('ui and web name sides by reading, not by hand', () => {
+    const wrong = all
+      .filter((path) => /^(ui|web|office)\//.test(path) && /\.(css|tsx)$/.test(path) && !isTest(path))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .map((line, index) => ({ at: `${path}:${index + 1}`, line: line.trim() }))
+          .filter(({ line }) => !/^(\/?\*|\/\/)/.test(line))
+          .filter(
+            ({ line }) =>
+              (path.endsWith('.css') ? physicalCss : physicalClass).test(line) && !line.includes('physical:'),
+          ),
+      )
+    expect(wrong).toEqual([])
+  })
+})
