@@ -13,6 +13,7 @@ export interface ContentChanges {
 
 const channel = 'content_changed'
 const retryAfterMs = 500
+const goodbyeWithinMs = 1000
 
 /**
  * Listens on a connection of its own. While that is broken changes may pass unheard, so coming back counts as one.
@@ -25,7 +26,7 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
     for (const listener of listeners) listener()
   }
 
-  async function listenOnce() {
+  async function listenOnce(hearing: () => void) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
     const broken = Promise.withResolvers<void>()
     client.on('error', () => broken.resolve())
@@ -35,17 +36,25 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      hearing()
       first.resolve()
       tell()
       await broken.promise
     } finally {
-      await client.end().catch(() => {})
+      // A server that has gone without a word says no goodbye.
+      await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs)])
     }
   }
 
   async function keepListening() {
+    let deaf = false
     while (!ending.signal.aborted) {
-      await listenOnce().catch((error: unknown) => log.warn({ err: error }, 'not hearing of content changes'))
+      await listenOnce(() => {
+        deaf = false
+      }).catch((error: unknown) => {
+        if (!deaf) log.warn({ err: error }, 'not hearing of content changes for the time being')
+        deaf = true
+      })
       await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {})
     }
   }

@@ -30,7 +30,7 @@ export function plainTypes(): TypeOverrides {
 }
 
 export interface DatabaseOptions {
-  /** Told of connections that broke while nobody used them. */
+  /** Told of connections that broke. */
   readonly onLost?: (error: Error) => void
 }
 
@@ -46,7 +46,10 @@ export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions
     types: plainTypes(),
     application_name: 'smart-kids',
   })
-  pool.on('error', onLost)
+  // The pool listens only to connections at rest. One that breaks inside a transaction, between two statements, would
+  // end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {})
 
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),

@@ -50,6 +50,8 @@ async function startOnFreePort(place: Place, programs: Programs): Promise<{ pid:
 
 async function ensureDatabase(port: number, password: string) {
   const client = new Client({ host, port, password, user: superuser, database: 'postgres' })
+  // A failure is the query's to tell; unheard, the event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])

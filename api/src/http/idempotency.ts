@@ -44,7 +44,7 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
     const bodyHash = hashOf(request)
 
     return db.transaction().execute(async (trx) => {
-      if (!(await holdKey(trx, use))) throw new Problem('request_in_flight')
+      if (!(await holdKey(trx, use))) throw new Problem('request_in_flight', { retryAfterSeconds: 1 })
       const at = now()
       const kept = await answerOfKey(trx, use, new Date(at.getTime() - keysKeptMs))
       if (kept && kept.body_hash !== bodyHash) throw new Problem('key_reused')

@@ -6,11 +6,13 @@ import { placeOf } from './place.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { programsFor } from './programs.ts'
 
+const lockWaitMs = 3000
+
 /** Throws a folder's database away for good, stopping one that was left running. Refused while a process uses it. */
 export async function removeEmbedded(folder: string) {
   if (!existsSync(folder)) return
   const place = placeOf(folder)
-  const lock = await lockFolder(place.folder, 0)
+  const lock = await lockFolder(place.folder, lockWaitMs)
   try {
     const programs = programsFor(place.account)
     const left = await adoptOrClear(place, programs, passwordOf(place.folder))

@@ -19,6 +19,10 @@ end $$;
 
 create function count_moved_pictures() returns trigger language plpgsql as $$
 begin
+  -- Most updates move nothing; they must not touch the branches.
+  if not exists (select id, branch_id from new_pictures except select id, branch_id from old_pictures) then
+    return null;
+  end if;
   update branches set pictures_count = pictures_count + moved.count
   from (
     select branch_id, sum(change)::integer as count
