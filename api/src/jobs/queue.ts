@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
@@ -27,7 +28,7 @@ export const everydayPace: Pace = {
   retryAfterSeconds: 5,
   retryAfterAtMostSeconds: 600,
   retries: 300,
-  giveUpAfterSeconds: 120,
+  giveUpAfterSeconds: 60,
 }
 
 export interface Queue {
@@ -53,8 +54,8 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
     application_name: 'smart-kids-jobs',
     max: 3,
     connectionTimeoutMillis: 5000,
-    superviseIntervalSeconds: Math.min(60, pace.giveUpAfterSeconds),
-    monitorIntervalSeconds: Math.min(60, pace.giveUpAfterSeconds),
+    superviseIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
+    monitorIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
     schedule: false,
   })
   // A database that is away is asked again at the next look; without a listener, the error would end the process.
@@ -90,6 +91,8 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
       // An older installation may know the queue with other settings.
       await boss.createQueue('tour_mail', settings)
       await boss.updateQueue('tour_mail', settings)
+      // Asked once now, so that no transaction waits for a second connection to know its queue.
+      await boss.findJobs('tour_mail', { id: randomUUID() })
       if (workers) await workOn('tour_mail', workers.tour_mail)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -1,0 +1,41 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to the database that can be cut and mended: what stands at its other end knows nothing of it. */
+export async function aBreakableWay(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let open = true
+  const server = createServer((near) => {
+    if (!open) return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy()).on('close', () => other.destroy())
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const cut = () => {
+    open = false
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut,
+    mend() {
+      open = true
+    },
+  }
+}

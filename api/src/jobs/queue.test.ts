@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { aDatabase } from '../db/testing.ts'
+import { aBreakableWay } from './breakable.testing.ts'
+import { everydayPace, openQueue, type Pace } from './queue.ts'
+
+const pace = { ...everydayPace, lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
+const job = { tour_id: 7, reader: 'family' } as const
+
+async function aQueue(changes: Partial<Pace> = {}) {
+  const url = await aDatabase({ empty: true })
+  const { db, close } = openDatabase(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const queue = openQueue({ url, log, pace: { ...pace, ...changes } })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+  const add = () => db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  return { queue, db, log, add, url }
+}
+
+test('work laid aside in a transaction is done after it, and not when it is rolled back', async () => {
+  const { queue, db, add } = await aQueue()
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+
+  const undone = db.transaction().execute(async (trx) => {
+    await queue.add(trx, 'tour_mail', { ...job, tour_id: 8 })
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await add()
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 5000 })
+  await wait(1200)
+  expect(work.mock.calls).toEqual([[job]])
+})
+
+test('what fails is tried again until it succeeds, and then no more', async () => {
+  const { queue, add, log } = await aQueue()
+  const work = vi.fn(async () => {})
+  work.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'))
+  await queue.start({ tour_mail: work })
+  await add()
+
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), { timeout: 15_000 })
+  await wait(2000)
+  expect(work).toHaveBeenCalledTimes(3)
+  expect(log.warn).toHaveBeenCalledTimes(2)
+})
+
+test('a queue that stops lets the work under way end', async () => {
+  const { queue, add } = await aQueue()
+  const ended = vi.fn()
+  const begun = Promise.withResolvers<void>()
+  await queue.start({
+    tour_mail: async () => {
+      begun.resolve()
+      await wait(800)
+      ended()
+    },
+  })
+  await add()
+  await begun.promise
+  await queue.stop()
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('work laid aside while nobody works is done by the next process', async () => {
+  const { queue, add, url, log } = await aQueue()
+  await queue.start()
+  await add()
+  await queue.stop()
+
+  const work = vi.fn(async () => {})
+  const next = openQueue({ url, log, pace })
+  await next.start({ tour_mail: work })
+  onTestFinished(() => next.stop())
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5000 })
+})
+
+test('a database that goes away and comes back is worked on again, and nothing crashes', async () => {
+  const url = await aDatabase({ empty: true })
+  const way = await aBreakableWay(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const { db, close } = openDatabase(url)
+  const queue = openQueue({ url: way.url, log, pace })
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+
+  way.cut()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 })
+  // The way of the rows is another one: what is laid aside now waits.
+  await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  await wait(1500)
+  expect(work).not.toHaveBeenCalled()
+
+  way.mend()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('work whose process died, or that hangs, is given to another worker', async () => {
+  const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
+  await queue.start()
+  await add()
+  await queue.stop()
+  // As a process leaves it that was killed at work.
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '10 minutes'`.execute(db)
+
+  const work = vi.fn(async () => {})
+  work.mockReturnValueOnce(new Promise(() => {}))
+  const next = openQueue({ url, log, pace: { ...pace, giveUpAfterSeconds: 1 } })
+  await next.start({ tour_mail: work })
+  onTestFinished(() => next.stop())
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 25_000 })
+})
