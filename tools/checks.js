@@ -72,7 +72,7 @@ export const testsOnSeparateDatabase = () =>
   check('API on a separate PostgreSQL (DATABASE_URL)', async (onOutput) => {
     try {
       const { url, end } = await separateDatabase(onOutput)
-      const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url } })
+      const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url, TEST_DATABASE_URL: url } })
       await end()
       return counts
     } catch (error) {

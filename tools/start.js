@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to a running school in one command.
 import { spawn } from 'node:child_process'
+import { whenLeftAlone } from './left-alone.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { environment, inRoot, productNode, root, say } from './root.js'
 
@@ -19,6 +20,4 @@ server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL'
 const stop = () => (server.connected ? server.send('stop') : server.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-// When whoever started us is killed, nobody would stop us any more.
-const parent = process.ppid
-setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+whenLeftAlone(stop)

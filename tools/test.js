@@ -8,6 +8,8 @@ import { say } from './root.js'
 const quick = process.argv.includes('--quick')
 
 await ensureInstalled()
+// The server's tests open the real school, pages and all.
+await ensureBuilt()
 say(quick ? 'Checking everything but the end-to-end part …' : 'Checking everything …')
 
 /** One after the other: what the processor has two of, there are two lanes for. */
@@ -19,7 +21,6 @@ async function lane(...checks) {
 
 const results = await Promise.all([lane(lint, types, testsOnSeparateDatabase), lane(tests)])
 if (!quick) {
-  await ensureBuilt()
   results.push(await endToEnd(await ensureChromium()))
 }
 

@@ -3,21 +3,22 @@ import { statfs } from 'node:fs/promises'
 const leastFreeBytes = 200 * 1024 * 1024
 const lookEveryMs = 3000
 
+const freeOn = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /**
- * Keeps an eye on the disk that a folder lies on: below 200 MB nothing more is taken in (safety.md), while there is
+ * Keeps an eye on the disks that some folders lie on: below 200 MB nothing more is taken in (safety.md), while there is
  * still room for the database to finish what it has begun.
  */
-export function watchDisk(folder: string, leastFree = leastFreeBytes) {
+export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes) {
   let full = false
   const look = async () => {
-    try {
-      const { bavail, bsize } = await statfs(folder)
-      full = bavail * bsize < leastFree
-    } catch {
-      // A folder that cannot be asked says nothing about its disk.
-      full = false
-    }
+    // A folder that cannot be asked says nothing about its disk.
+    const free = await Promise.all(folders.map((folder) => freeOn(folder).catch(() => leastFree)))
+    full = free.some((bytes) => bytes < leastFree)
   }
   const timer = setInterval(look, lookEveryMs).unref()
-  return { isFull: () => full, first: look(), end: () => clearInterval(timer) }
+  return { isFull: () => full, looked: look(), end: () => clearInterval(timer) }
 }

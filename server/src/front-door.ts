@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serveAsset } from './assets.ts'
 import { health } from './health.ts'
-import { httpServer } from './http-server.ts'
+import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
 import { requestIdOf } from './request-id.ts'
@@ -53,6 +53,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
       ),
   })
 
+  app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
   await app.register(async (scope) => health(scope, ping))
   await mountApi(app)
   const kept = mountPages(app, { ...pages, publicUrl })

@@ -20,6 +20,12 @@ const statusOf = (code: string | undefined): string => {
   return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
 }
 
+/** Lets a closing server end: connections that stay open after their last answer would hold it for their whole patience. */
+export function closeIdleUntilClosed(server: Server) {
+  const timer = setInterval(() => server.closeIdleConnections(), 50)
+  server.once('close', () => clearInterval(timer))
+}
+
 /** What cannot be read as HTTP gets a status and no words: there is nobody there to read them. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnType<typeof securityHeaders>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
@@ -36,7 +42,6 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
   const server = createServer(
     { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
     (request, response) => {
-      if (!server.listening) response.shouldKeepAlive = false
       if (shortcut(request, response)) return
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)

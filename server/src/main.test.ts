@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import { isAlive } from 'api/db/embedded/pid-file.ts'
+import { expect, test, vi } from 'vitest'
+import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
+
+const status = async (address: string) => (await fetch(address).catch(() => undefined))?.status
+
+test('§1 SIGTERM finishes open requests, then stops the database it started', async () => {
+  const folder = aDataFolder()
+  const school = await openSchool(folder)
+  const database = databasePid(folder)
+  const { port } = new URL(school.address)
+  const body = JSON.stringify({ full_name: 'Noura' })
+  const head = `POST /api/v1/tour HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  let answer = ''
+  const open = connect(Number(port), '127.0.0.1', () => open.write(head + body.slice(0, 5)))
+  open.on('data', (chunk) => {
+    answer += chunk
+  })
+  await vi.waitFor(async () => expect(await status(`${school.address}/healthz`)).toBe(200))
+
+  const ended = school.end('SIGTERM')
+  await vi.waitFor(async () => expect(await status(`${school.address}/healthz`)).toBeUndefined(), 3000)
+  expect(isAlive(database)).toBe(true)
+  open.write(body.slice(5))
+
+  expect(await ended).toBe(0)
+  expect(answer).toMatch(/^HTTP\/1.1 422 /)
+  expect(isAlive(database)).toBe(false)
+  expect(school.said()).toContain('"msg":"closed"')
+})
+
+test('§1 /readyz is 503 while the database is away, and 200 when it has come back by itself', async () => {
+  const folder = aDataFolder()
+  const school = await openSchool(folder)
+  expect(await status(`${school.address}/readyz`)).toBe(200)
+  expect(await status(`${school.address}/`)).toBe(200)
+
+  process.kill(databasePid(folder), 'SIGKILL')
+
+  await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(503), {
+    timeout: 3000,
+    interval: 5,
+  })
+  expect(await status(`${school.address}/`)).toBe(200)
+  expect(await status(`${school.address}/healthz`)).toBe(200)
+  await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(200), 15_000)
+  expect(await status(`${school.address}/api/v1/branch/index`)).toBe(200)
+})
+
+test('§1 wrong configuration ends the start with one sentence', async () => {
+  await expect(openSchool(aDataFolder(), { PORT: 'http' })).rejects.toThrow('✗ PORT is "http", but it must be')
+})
+
+test('§1 a second process on the same data is told which one is using it', async () => {
+  const folder = aDataFolder()
+  const school = await openSchool(folder)
+
+  const refusal = await openSchool(folder).catch(String)
+
+  expect(school.child.signalCode).toBeNull()
+  expect(refusal).toContain(`already in use by process ${school.child.pid}`)
+})
+
+test('§1 a taken port is told in one sentence', async () => {
+  const { port } = new URL((await openSchool(aDataFolder())).address)
+
+  await expect(openSchool(aDataFolder(), { PORT: port })).rejects.toThrow(`✗ Port ${port} is already in use`)
+})
+
+test('safety: logs carry neither what was sent nor the query of an address', async () => {
+  const school = await openSchool(aDataFolder())
+  const secrets = ['noura@mail.example', '+966501234567', 'Noura Al Harbi', 'topsecrettoken']
+  await fetch(`${school.address}/api/v1/tour?email=${secrets[0]}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secrets[3]}`, Cookie: `a=${secrets[3]}` },
+    body: JSON.stringify({ full_name: secrets[2], child_age: 4, phone_num: secrets[1], email: secrets[0] }),
+  })
+  await fetch(`${school.address}/api/v1/tour`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `{"full_name": ${secrets[2]}`,
+  })
+  await fetch(`${school.address}/booktour?email=${secrets[0]}`)
+
+  await school.end('SIGTERM')
+
+  expect(school.said()).toContain('"path":"/api/v1/tour"')
+  for (const secret of secrets) expect(school.said()).not.toContain(secret)
+})

@@ -1,0 +1,19 @@
+// Opens the school. What it needs to know comes from environment variables (api/src/env.ts).
+import { parseEnvironment } from 'api/env.ts'
+import { createLog } from './log.ts'
+import { endInOrder } from './shutdown.ts'
+import { start } from './start.ts'
+
+try {
+  const env = parseEnvironment(process.env)
+  const log = createLog(env.logLevel)
+  const running = start(env, log)
+  endInOrder(async () => (await running).close(), log)
+  const { address } = await running
+  const open = env.host === '0.0.0.0' ? address.replace(/\/\/[^:]+/, '//localhost') : address
+  log.info({ address: open }, 'open')
+  process.send?.({ address: open })
+} catch (error) {
+  console.error(`✗ ${(error as Error).message}`)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readPidFile } from 'api/db/embedded/pid-file.ts'
+import { removeEmbedded } from 'api/db/embedded/remove.ts'
+import { onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+/** A folder for one school's data; whatever still runs in it is stopped at the end. */
+export function aDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-school-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(async () => {
+    await removeEmbedded(join(folder, 'postgres'))
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+export interface OpenSchool {
+  readonly address: string
+  readonly child: ChildProcess
+  /** Everything it has said so far, on both channels. */
+  readonly said: () => string
+  /** Sends a signal and waits for the end; answers the exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** The real program, as `npm start` starts it, on a free port. */
+export async function openSchool(dataDir: string, more: Record<string, string> = {}): Promise<OpenSchool> {
+  const { DATABASE_URL: _, NODE_OPTIONS: __, ...inherited } = process.env
+  const given = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, ...given, ...more },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  onTestFinished(async () => {
+    if (child.kill('SIGKILL')) await exited
+  })
+  const opened = once(child, 'message') as Promise<[{ address: string }]>
+  const [first] = await Promise.race([opened, exited])
+  if (typeof first !== 'object' || first === null) throw new Error(`The school did not open: ${said}`)
+  return {
+    address: first.address,
+    child,
+    said: () => said,
+    async end(signal) {
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
+
+/** The process id of the database in a school's data folder. */
+export function databasePid(dataDir: string): number {
+  const pid = readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid
+  if (pid === undefined) throw new Error(`No database runs in ${dataDir}`)
+  return pid
+}

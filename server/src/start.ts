@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { api } from 'api/app.ts'
+import { listenToContent } from 'api/content/changes.ts'
+import { openDatabase } from 'api/db/client.ts'
+import { startEmbedded } from 'api/db/embedded.ts'
+import { migrate } from 'api/db/migrate.ts'
+import type { Environment } from 'api/env.ts'
+import { openQueue } from 'api/jobs/queue.ts'
+import { workersOf } from 'api/jobs/workers.ts'
+import { openTransport } from 'api/mail/transport.ts'
+import type { Services } from 'api/services.ts'
+import { seedDemo } from 'demo/seed.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { loadAssets } from './assets.ts'
+import { viteInside } from './development.ts'
+import { watchDisk } from './disk.ts'
+import { frontDoor } from './front-door.ts'
+import { type PageBuild, pageRenderer } from './page-renderer.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface Running {
+  /** Where it listens. */
+  readonly address: string
+  /** Finishes open requests and work, then stops the database if it is ours. */
+  close(): Promise<void>
+}
+
+const built = fileURLToPath(new URL('../../web/build', import.meta.url))
+const lockWaitMs = 5000
+
+/** Where the data is, and the disk it fills. */
+async function databaseOf({ databaseUrl, dataDir }: Environment, log: FastifyBaseLogger) {
+  if (databaseUrl) return { url: databaseUrl, folders: [dataDir], stop: async () => {} }
+  const embedded = await startEmbedded({
+    folder: join(dataDir, 'postgres'),
+    log: (line) => log.warn(line),
+    lockWaitMs,
+  })
+  return { url: embedded.url, folders: [dataDir, embedded.cluster], stop: embedded.stop }
+}
+
+/** The pages as they were built, or in development as they stand in their sources. */
+async function siteOf(env: Environment) {
+  const { publicUrl } = env
+  if (!env.production) {
+    const vite = viteInside()
+    const render = pageRenderer({ build: vite.build, publicUrl, mode: 'development' })
+    return { assets: new Map(), pages: { render, development: true }, mount: vite.mount }
+  }
+  if (!existsSync(join(built, 'server', 'index.js')))
+    throw new Error('The pages are not built yet: `npm start` does that, and so does `npm run build`.')
+  const assets = await loadAssets(join(built, 'client'), securityHeaders(publicUrl))
+  const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
+  return { assets, pages: { render: pageRenderer({ build, publicUrl, mode: 'production' }) }, mount: async () => {} }
+}
+
+/** Waits a moment for a process that is just leaving the port. */
+async function listen(app: FastifyInstance, { port, host }: Environment, withinMs = 3000): Promise<string> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    try {
+      return await app.listen({ port, host })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      if (Date.now() > deadline)
+        throw new Error(`Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`)
+      await wait(200)
+    }
+  }
+}
+
+/** Opens the school: database, migrations, mail, jobs, API, pages. What was begun is closed again when a step fails. */
+export async function start(env: Environment, log: FastifyBaseLogger): Promise<Running> {
+  const closing: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end()
+  }
+  try {
+    mkdirSync(env.dataDir, { recursive: true })
+    const data = await databaseOf(env, log)
+    closing.push(data.stop)
+    await migrate(data.url)
+
+    const database = openDatabase(data.url, { onLost: (err) => log.warn({ err }, 'a database connection was lost') })
+    const disk = watchDisk(data.folders)
+    const content = listenToContent(data.url, log)
+    const queue = openQueue({ url: data.url, log })
+    const transport = openTransport(env)
+    closing.push(database.close, disk.end, content.close, transport.close, queue.stop)
+
+    const { db } = database
+    const storage = { folder: join(env.dataDir, 'storage'), cacheFolder: join(env.dataDir, 'storage-cache') }
+    const services: Services = { db, queue, storage, env, now: () => new Date(), content, log, diskIsFull: disk.isFull }
+    if (env.demo && (await seedDemo(db, storage.folder))) log.info('the demo school was loaded')
+    await queue.start(workersOf({ db, transport }))
+
+    const site = await siteOf(env)
+    const app = await frontDoor({
+      log,
+      publicUrl: env.publicUrl,
+      trustedProxies: env.trustedProxies,
+      ping: database.ping,
+      assets: site.assets,
+      pages: site.pages,
+      onContentChange: (changed) => content.onContentChange(changed),
+      async mountApi(server: FastifyInstance) {
+        await site.mount(server)
+        await api(server, services)
+      },
+    })
+    closing.push(() => app.close())
+    return { address: await listen(app, env), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
