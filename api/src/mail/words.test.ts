@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { counted, word } from './words.ts'
+
+test.each([
+  [0, 'Under one year', 'أقل من سنة'],
+  [1, 'One year', 'سنة واحدة'],
+  [2, '2 years', 'سنتان'],
+  [3, '3 years', '3 سنوات'],
+  [10, '10 years', '10 سنوات'],
+  [11, '11 years', '11 سنة'],
+  [18, '18 years', '18 سنة'],
+  [100, '100 years', '100 سنة'],
+  [103, '103 years', '103 سنوات'],
+])('%i years are %j and %j', (count, english, arabic) => {
+  expect(counted('en', 'age', count)).toBe(english)
+  expect(counted('ar', 'age', count)).toBe(arabic)
+})
+
+test('a place without a fact stays, for what is more than text', () => {
+  expect(word('en', 'family_subject', { reference: 'SK-7F3K9Q' })).toBe('Your tour request SK-7F3K9Q')
+  expect(word('en', 'family_questions')).toContain('{{phone}}')
+})
