@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverWords, wordsIn } from './language/words.server.ts'
+import { codeAfterPage } from './late-code.ts'
 import { newQueryClient } from './loading/browser.ts'
 import { type Namespace, PageFactsContext, pageContext, type RouteHandle } from './page.ts'
 
@@ -45,8 +46,11 @@ export default function handleRequest(
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answeredStatus }))
           pipe(body)
+          text(body).then((html) => {
+            const page = import.meta.env.DEV ? html : codeAfterPage(html)
+            resolve(new Response(page, { headers, status: answeredStatus }))
+          }, reject)
         },
         onShellError: reject,
         onError(error) {

@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'

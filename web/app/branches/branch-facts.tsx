@@ -21,7 +21,7 @@ export function BranchFacts({ branch }: { branch: Branch }) {
     }
   }
   return (
-    <div className="wrap">
+    <div className="wrap facts-bar">
       <dl className="facts">
         <div>
           <dt>{t('address')}</dt>
@@ -55,16 +55,13 @@ export function BranchFacts({ branch }: { branch: Branch }) {
             </span>
           </dd>
         </div>
-        <div className="facts-call">
-          <dt className="hide-visually">{t('book_tour')}</dt>
-          <dd>
-            <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
-              {t('book_tour')}
-              <Knob />
-            </Link>
-          </dd>
-        </div>
       </dl>
+      <div className="facts-call">
+        <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
+          {t('book_tour')}
+          <Knob />
+        </Link>
+      </div>
     </div>
   )
 }

@@ -111,10 +111,11 @@ function Cover({ branch }: { branch: Branch }) {
         className="cover-picture mirrored"
         path={branch.cover ?? branch.image}
         alt={t('cover_alt', branch)}
-        sizes="(min-width: 992px) 100vw, 180vw"
+        sizes="100vw"
         width={1600}
         height={640}
         eager
+        narrow={{ path: branch.image, sizes: '100vw', width: 1600, height: 1200 }}
       />
       <div className="board relative" />
     </section>

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form as RouterForm } from 'react-router'
@@ -15,12 +15,26 @@ interface FormProps<Values extends FieldValues> {
 
 /** A form that posts to its own page until the JavaScript is there, and is checked and sent in place from then on. */
 export function Form<Values extends FieldValues>({ id, form, onValid, label, children }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  // From here on the form keeps its own draft; until now the page did (late-code.ts).
+  useEffect(() => {
+    if (element.current) element.current.dataset.awake = 'true'
+  }, [])
   const send: FormEventHandler<HTMLFormElement> = (event) => {
     void form.handleSubmit(onValid)(event)
   }
   return (
     <FormProvider {...form}>
-      <RouterForm id={id} method="post" noValidate onSubmit={send} aria-label={label} className="grid gap-6">
+      <RouterForm
+        ref={element}
+        id={id}
+        data-draft={id}
+        method="post"
+        noValidate
+        onSubmit={send}
+        aria-label={label}
+        className="grid gap-6"
+      >
         {children}
       </RouterForm>
     </FormProvider>

@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
  * What was typed survives a reload and the change of language, in this tab until the form is sent (product.md §3).
- * Returns how to forget it.
+ * `restored` is what was kept, for parts of a page that hold a value of their own.
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
   const store = `draft:${key}`
   const forgotten = useRef(false)
+  const [restored, setRestored] = useState<Partial<Values>>()
 
   useEffect(() => {
     try {
       const kept = sessionStorage.getItem(store)
+      if (kept) setRestored(JSON.parse(kept) as Partial<Values>)
       // Field by field: `reset` alone leaves inputs as they are that the React Compiler sees no reason to draw again.
       for (const [name, value] of Object.entries(kept ? (JSON.parse(kept) as Values) : {}))
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
@@ -29,8 +31,9 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     return () => subscription.unsubscribe()
   }, [form, store])
 
-  return () => {
+  const forget = () => {
     forgotten.current = true
     sessionStorage.removeItem(store)
   }
+  return { restored, forget }
 }

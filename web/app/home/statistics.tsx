@@ -20,11 +20,13 @@ export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }
         <dl className="stats-grid" aria-busy={statistics.status === 'loading'}>
           {statistics.data?.map(({ id, number, title, image }) => (
             <div key={id} className="stat">
-              <div className="stat-beads">
-                {image && <Picture path={image} alt="" sizes="400px" width={400} height={112} widest={960} />}
-              </div>
               <dt>{title}</dt>
-              <dd className="num">{wholeNumberText(language, number)}</dd>
+              <dd>
+                <span className="stat-beads">
+                  {image && <Picture path={image} alt="" sizes="400px" width={400} height={112} widest={960} />}
+                </span>
+                <span className="num">{wholeNumberText(language, number)}</span>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { showBranch } from 'contract/branches.ts'
+import { listBranches, showBranch } from 'contract/branches.ts'
 import { Problem } from 'contract/problems.ts'
 import { bookTour, TourRequest } from 'contract/tours.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
+import { allBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
@@ -38,10 +39,13 @@ const wantedBranch = (search: URLSearchParams) => Number(search.get('branch')) |
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
+  const list = await load(call, listBranches, allBranches)
+  const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
   const wanted = wantedBranch(new URL(request.url).searchParams)
+  const branchId = ids.find((id) => id === wanted) ?? ids[0]
   return {
     days: comingTourDays(new Date(), daysOffered),
-    branch: wanted ? await load(call, showBranch, { params: { branchId: wanted } }) : undefined,
+    branch: branchId === undefined ? undefined : await load(call, showBranch, { params: { branchId } }),
   }
 }
 
@@ -68,7 +72,6 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const { t } = useTranslation('tours')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const selection = useBranchSelection(wantedBranch(search), loaderData.branch)
   const request = useTourRequest()
   const resolver = useSchemaResolver<TourFields>(TourRequest, tourRequestOf)
   const form = useForm<TourFields>({
@@ -77,7 +80,8 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     defaultValues: actionData?.fields ?? emptyTourFields,
     errors: serverErrors(actionData?.errors),
   })
-  const forgetDraft = useDraft('booktour', form)
+  const draft = useDraft('tour', form)
+  const selection = useBranchSelection(wantedBranch(search) ?? Number(draft.restored?.branch_id), loaderData.branch)
 
   useEffect(() => {
     if (selection.selectedId !== undefined) form.setValue('branch_id', String(selection.selectedId))
@@ -86,7 +90,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const send = async (fields: TourFields) => {
     try {
       const tour = await request.send(fields)
-      forgetDraft()
+      draft.forget()
       navigate('/thank-you', { state: { reference: tour.reference } })
     } catch (problem) {
       const errors = problem instanceof Problem ? problem.details.errors : undefined

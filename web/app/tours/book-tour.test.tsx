@@ -95,12 +95,16 @@ test('§4 a tour that was asked for leads to the thank-you page, with numbers as
 
   expect(await screen.findByText('thanks')).toBeVisible()
   const sent = calls.find(({ path }) => path === '/tour')
-  expect(JSON.parse(String(sent?.init.body))).toMatchObject({ full_name: 'Noura Al-Qahtani', branch_id: 1, child_age: 4 })
+  expect(JSON.parse(String(sent?.init.body))).toMatchObject({
+    full_name: 'Noura Al-Qahtani',
+    branch_id: 1,
+    child_age: 4,
+  })
   expect(sent?.init.headers).toMatchObject({
     'accept-language': 'en',
     'idempotency-key': expect.stringMatching(/.{16,}/),
   })
-  expect(sessionStorage.getItem('draft:booktour')).toBeNull()
+  expect(sessionStorage.getItem('draft:tour')).toBeNull()
 })
 
 test('§4 while it is being sent the button is disabled and turns', async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { codeAfterPage } from './late-code.ts'
+
+const rendered =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nwindow.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");</script>'
+
+test('§4 speed: no code is fetched before the page stands, all of it afterwards', () => {
+  const page = codeAfterPage(rendered)
+  expect(page).not.toMatch(/<link rel="modulepreload"/)
+  expect(page).not.toMatch(/type="module"/)
+  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(page).toContain('await import("/assets/manifest.js");')
+  expect(page).toContain('const route0=await import("/assets/root.js");')
+  expect(page).toContain('import("/assets/entry.js");')
+})
+
+test('a page without code stays as it is', () => {
+  expect(codeAfterPage('<p>calm</p>')).toBe('<p>calm</p>')
+})

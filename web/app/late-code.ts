@@ -1,0 +1,36 @@
+/**
+ * The page first, then its code. Links and forms work without JavaScript, so the picture and the words a parent came for
+ * get the line to themselves; the code follows once the page has loaded, at the first touch or key, or after this time.
+ */
+const latestStartMs = 2500
+
+const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/** The router's own start, with its static imports turned into ones that happen when it is called. */
+const whenCalled = (code: string) =>
+  code
+    .replace(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
+    .replace(/import ("[^"]+");/g, 'await import($1);')
+
+/**
+ * Runs in the page until the code is there. What is typed meanwhile is kept where a form looks for its draft, because a
+ * form that wakes up writes its own values into its fields.
+ */
+const starter = (files: readonly string[], code: string) =>
+  `(function(){var begun;var start=function(){if(begun)return;begun=1;
+${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
+(async function(){${whenCalled(code)}})()};
+addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
+try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(Object.fromEntries(new FormData(f))))}catch(e){}});
+['pointerdown','keydown','pointerover'].forEach(function(e){addEventListener(e,start,{once:true,passive:true})});
+if(document.readyState==='complete')setTimeout(start);else addEventListener('load',function(){setTimeout(start)});
+setTimeout(start,${latestStartMs})})()`
+
+/** A rendered page whose code waits for the page. */
+export function codeAfterPage(html: string): string {
+  const files = [...html.matchAll(preloadLink)].map(([, file]) => file ?? '')
+  const code = moduleScript.exec(html)?.[1]
+  if (code === undefined) return html
+  return html.replace(preloadLink, '').replace(moduleScript, () => `<script>${starter(files, code)}</script>`)
+}
