@@ -1,12 +1,93 @@
-import { listBranches } from 'contract/branches.ts'
+import { listBranches, listGallery, showBranch } from 'contract/branches.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool, oneSchool, type School } from '../db/testing.ts'
 
-test('§7 a family reads all five branches, with their programs', async () => {
-  const school = await aSchool()
+const school = oneSchool()
 
-  const page = await school.anyone(listBranches)
+test("§7 a family reads all five branches in the school's order, a hundred to a page", async () => {
+  const page = await school().anyone(listBranches, {
+    query: { with_paginate: 'yes', per_page: 100, page: '', type: 'web' },
+  })
 
   expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 100, total: 5 })
   expect(page.data.map(({ name }) => name)).toEqual(['Al Rawdah', 'La Palma', 'Al Nakheel', 'Al Corniche', 'Al Manhal'])
+})
+
+test('§7 a branch tells all that its page shows, in the language of the reader', async () => {
+  const branch = await school().anyone(showBranch, { params: { branchId: 2 } }, { language: 'ar' })
+
+  expect(branch).toMatchObject({
+    id: 2,
+    name: 'لا بالما',
+    phone_numbers: ['+966125550142', '+966555550142'],
+    whatsapp: '+966555550142',
+    latitude: 21.7656,
+    is_resort: true,
+    images_count: 12,
+  })
+  expect(branch.programs.map(({ name }) => name)).toEqual(['الرضّع', 'الدارجون', expect.any(String)])
+  expect(branch.working_hours).toHaveLength(7)
+  expect(branch.working_hours[5]).toEqual({ day: 5, opens: null, closes: null })
+})
+
+test('§7 what only the school needs to know of a branch is not told', async () => {
+  const answer = await (await school().fetch('/api/v1/branch/2/show')).text()
+
+  expect(answer).not.toContain('admissions')
+  expect(answer).not.toContain('slug')
+})
+
+test('§7 a branch that does not exist is 404, and so is its gallery', async () => {
+  await expect(school().anyone(showBranch, { params: { branchId: 6 } })).rejects.toMatchObject({ status: 404 })
+  await expect(school().anyone(listGallery, { params: { branchId: 6 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('§7 a gallery hangs in its order, page after page, no picture twice and none left out', async () => {
+  const read = async (page: number) =>
+    (await school().anyone(listGallery, { params: { branchId: 2 }, query: { page } })).data
+  const hung = await school()
+    .db.selectFrom('branch_pictures')
+    .select('id')
+    .where('branch_id', '=', 2)
+    .orderBy('position')
+    .execute()
+
+  expect([...(await read(1)), ...(await read(2))].map(({ id }) => id)).toEqual(hung.map(({ id }) => id))
+})
+
+const hang = (at: School, branch_id: number, count: number) =>
+  at.db
+    .insertInto('branch_pictures')
+    .values(
+      Array.from({ length: count }, (_, place) => ({
+        branch_id,
+        title: { en: 'A picture', ar: 'صورة' },
+        image: 'galleries/more.webp',
+        width: 4,
+        height: 3,
+        position: 1000 + place,
+      })),
+    )
+    .execute()
+
+test('issue §4 a branch knows how many pictures it has, through every way of adding and taking away', async () => {
+  const school = await aSchool()
+  const totals = async () => {
+    const rows = await school.db.selectFrom('branches').select('pictures_count').orderBy('id').limit(2).execute()
+    const real = await Promise.all(
+      [1, 2].map((id) => school.db.selectFrom('branch_pictures').select('id').where('branch_id', '=', id).execute()),
+    )
+    expect(rows.map((row) => row.pictures_count)).toEqual(real.map((pictures) => pictures.length))
+    return rows.map((row) => row.pictures_count)
+  }
+  const [first = 0, second = 0] = await totals()
+
+  await hang(school, 1, 50)
+  expect(await totals()).toEqual([first + 50, second])
+  await school.db.updateTable('branch_pictures').set({ branch_id: 2 }).where('branch_id', '=', 1).execute()
+  expect(await totals()).toEqual([0, second + first + 50])
+  await school.db.deleteFrom('branch_pictures').where('position', '>=', 1010).execute()
+  expect(await totals()).toEqual([0, second + first + 10])
+  await school.db.deleteFrom('branch_pictures').execute()
+  expect(await totals()).toEqual([0, 0])
 })

@@ -22,6 +22,7 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
   const listeners = new Set<() => void>()
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
+  let letGo = () => {}
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -32,17 +33,17 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
     client.on('error', () => broken.resolve())
     client.on('end', () => broken.resolve())
     client.on('notification', tell)
-    ending.signal.addEventListener('abort', () => broken.resolve(), { once: true })
+    letGo = broken.resolve
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       hearing()
       first.resolve()
       tell()
-      await broken.promise
+      if (!ending.signal.aborted) await broken.promise
     } finally {
       // A server that has gone without a word says no goodbye.
-      await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs)])
+      await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
     }
   }
 
@@ -68,6 +69,7 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
     },
     async close() {
       ending.abort()
+      letGo()
       await kept
     },
   }

@@ -1,0 +1,23 @@
+import { showContact } from 'contract/contact.ts'
+import { expect, test } from 'vitest'
+import { aSchool, oneSchool } from '../db/testing.ts'
+
+const school = oneSchool()
+
+test('§7 a family learns how to reach the school', async () => {
+  const contact = await school().anyone(showContact, { query: { type: 'web' } })
+
+  expect(contact).toMatchObject({
+    legal_name: 'Smart Kids Education Co.',
+    phone: '+966920005550',
+    company_registration_number: '4030000000',
+    social: { instagram: expect.stringContaining('instagram') },
+  })
+  expect(contact.working_hours).toHaveLength(7)
+})
+
+test('§7 a school that has not said so yet is 404', async () => {
+  const silent = await aSchool({ empty: true })
+
+  await expect(silent.anyone(showContact)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aSchool } from './testing.ts'
+
+const both = { en: 'A text', ar: 'نص' }
+
+test.each([
+  ['a text in one language', { title: { en: 'A text' } }],
+  ['an empty Arabic', { title: { en: 'A text', ar: '  ' } }],
+  ['a third language', { title: { ...both, fr: 'Un texte' } }],
+  ['a list for a text', { title: ['en', 'ar'] }],
+  ['a picture above the storage', { image: '../secret.webp' }],
+  ['a picture somewhere else', { image: 'https://elsewhere.example/a.webp' }],
+  ['a picture that is a program', { image: 'ads/a.svg' }],
+])('safety: the database itself refuses %s', async (_what, wrong) => {
+  const school = await aSchool({ empty: true })
+  const right = { number: 5, title: both, image: 'statistics/5.webp' }
+
+  const insert = (values: object) => {
+    const row = { ...right, ...values }
+    return sql`insert into statistics (number, title, image)
+      values (${row.number}, ${JSON.stringify(row.title)}, ${row.image})`.execute(school.db)
+  }
+
+  await insert({})
+  await expect(insert(wrong)).rejects.toMatchObject({ code: '23514' })
+})
