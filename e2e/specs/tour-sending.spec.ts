@@ -39,11 +39,12 @@ test('§7 the call carries the language, the branch and the day that were chosen
 }) => {
   await visit('/booktour?branch=3')
   await fillIn(page, aFamily())
-  const day = page
+  const chip = page
     .getByRole('group', { name: t('tours', 'which_morning') })
-    .getByRole('radio')
+    .locator('label')
     .nth(1)
-  await day.check()
+  await chip.click()
+  const day = await chip.getByRole('radio', { checked: true }).inputValue()
   const asked = page.waitForRequest(tourCall)
   await sendButton(page, t).click()
   const request = await asked

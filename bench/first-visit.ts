@@ -1,0 +1,112 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumFlags, chromiumPath, localeOf, phoneScreen } from 'e2e/browser.ts'
+import type { Bar } from './bars.ts'
+
+interface Fetched {
+  readonly url: string
+  readonly type: string
+  readonly bytes: number
+}
+interface Visit {
+  readonly fetched: readonly Fetched[]
+  readonly fontsBeforePaint: readonly string[]
+  readonly picturesAboveFold: readonly string[]
+  readonly shift: number
+}
+
+/** A first visit on a phone: an empty cache, everything that travels, until nothing more comes. */
+async function firstVisit(browser: Browser, address: string, path: string, language: 'en' | 'ar'): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: phoneScreen,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: localeOf[language],
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const kept = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) kept.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const begun = new Map<string, { url: string; type: string }>()
+  const fetched: Fetched[] = []
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    begun.set(requestId, { url: response.url, type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = begun.get(requestId)
+    if (known && !known.url.startsWith('data:')) fetched.push({ ...known, bytes: encodedDataLength })
+  })
+  await page.goto(address + path, { waitUntil: 'networkidle', timeout: 30_000 })
+  await page.waitForTimeout(1500)
+  const seen = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < painted)
+      .map(({ name }) => name)
+    const above = [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight && image.getClientRects().length > 0)
+      .map((image) => image.currentSrc)
+    return { fonts: [...new Set(fonts)], above }
+  })
+  const visit = { fetched: [...fetched], fontsBeforePaint: seen.fonts, picturesAboveFold: seen.above }
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await page.waitForTimeout(500)
+  const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  await context.close()
+  return { ...visit, shift }
+}
+
+const kilo = 1024
+const sumOf = (fetched: readonly Fetched[], type?: string) =>
+  fetched.filter((each) => type === undefined || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / kilo
+const sizeOf = ({ fetched }: Visit, url: string) => (fetched.find((each) => each.url === url)?.bytes ?? 0) / kilo
+const most = (values: readonly number[]) => Math.max(0, ...values)
+
+/** What a family's phone has to fetch, and whether the page stands still meanwhile. */
+export async function firstVisits(address: string): Promise<Bar[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  const bars: Bar[] = []
+  try {
+    for (const language of ['en', 'ar'] as const) {
+      for (const [path, script] of [
+        ['/', 150],
+        ['/branch/2', undefined],
+        ['/booktour', 190],
+      ] as const) {
+        const visit = await firstVisit(browser, address, path, language)
+        const named = `${language} ${path}`
+        const pictures = visit.picturesAboveFold.map((url) => sizeOf(visit, url))
+        const fonts = visit.fontsBeforePaint.map((url) => sizeOf(visit, url))
+        const whole = path === '/' ? { atMost: 360 } : {}
+        bars.push(
+          { what: `${named}: everything`, value: sumOf(visit.fetched), unit: 'KiB', ...whole },
+          {
+            what: `${named}: JavaScript`,
+            value: sumOf(visit.fetched, 'Script'),
+            unit: 'KiB',
+            ...(script && { atMost: script }),
+          },
+          { what: `${named}: CSS`, value: sumOf(visit.fetched, 'Stylesheet'), unit: 'KiB', atMost: 20 },
+          { what: `${named}: fonts before the first paint`, value: fonts.length, unit: 'files', atMost: 2 },
+          { what: `${named}: the largest of them`, value: most(fonts), unit: 'KiB', atMost: 60 },
+          { what: `${named}: largest picture above the fold`, value: most(pictures), unit: 'KiB', atMost: 80 },
+          { what: `${named}: layout shift`, value: visit.shift, unit: '', atMost: 0.02 },
+        )
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return bars
+}

@@ -1,0 +1,84 @@
+// node bench/lighthouse.ts: Lighthouse as it judges phones, on three pages in both languages.
+
+import { launch } from 'chrome-launcher'
+import { chromiumFlags, chromiumPath } from 'e2e/browser.ts'
+import { startProduct } from 'e2e/product.ts'
+import lighthouse from 'lighthouse'
+import { type Bar, conclude, median, printBar } from './bars.ts'
+
+const pages = ['/', '/branch/2', '/booktour']
+const rounds = 3
+const patienceMs = 90_000
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+async function judged(url: string, port: number): Promise<Report> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`Lighthouse did not end on ${url}`)), patienceMs).unref()
+  })
+  const result = await Promise.race([lighthouse(url, { port, output: 'json', logLevel: 'error' }), late])
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  return result.lhr
+}
+
+const scoreOf = (reports: readonly Report[], category: string) =>
+  Math.round(median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)))
+const figureOf = (reports: readonly Report[], audit: string) =>
+  median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+
+/** What a report holds against a page, besides pure measurements. */
+const complaintsOf = ({ audits }: Report) =>
+  Object.values(audits)
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && ['binary', 'metricSavings', 'numeric'].includes(scoreDisplayMode),
+    )
+    .map(({ id, title, displayValue }) => `      ${id}: ${title} ${displayValue ?? ''}`)
+
+const bars: Bar[] = []
+const product = await startProduct()
+const chrome = await launch({ chromePath: chromiumPath, chromeFlags: [...chromiumFlags, '--headless=new'] })
+try {
+  for (const language of ['en', 'ar'])
+    for (const path of pages) {
+      const url = `${product.address}${path}?lng=${language}`
+      const reports: Report[] = []
+      for (let round = 0; round < rounds; round += 1) reports.push(await judged(url, chrome.port))
+      const measured: Bar[] = [
+        { what: `${language} ${path}: performance`, value: scoreOf(reports, 'performance'), unit: '', atLeast: 95 },
+        ...['accessibility', 'best-practices', 'seo'].map((category) => ({
+          what: `${language} ${path}: ${category}`,
+          value: scoreOf(reports, category),
+          unit: '',
+          atLeast: 100,
+        })),
+        {
+          what: `${language} ${path}: largest contentful paint`,
+          value: figureOf(reports, 'largest-contentful-paint') / 1000,
+          unit: 's',
+          atMost: 1.8,
+        },
+        {
+          what: `${language} ${path}: total blocking time`,
+          value: figureOf(reports, 'total-blocking-time'),
+          unit: 'ms',
+          atMost: 100,
+        },
+        {
+          what: `${language} ${path}: layout shift`,
+          value: figureOf(reports, 'cumulative-layout-shift'),
+          unit: '',
+          atMost: 0.02,
+        },
+      ]
+      for (const bar of measured) printBar(bar)
+      const last = reports.at(-1)
+      if (last) console.log(complaintsOf(last).join('\n'))
+      bars.push(...measured)
+    }
+} finally {
+  chrome.kill()
+  await product.stop()
+}
+conclude(bars)
+process.exit()

@@ -1,0 +1,56 @@
+// npm run bench: one run, a table, and bench/results/latest.json. Ratios, so that another machine says the same.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from 'e2e/product.ts'
+import { type Bar, conclude, printBar } from './bars.ts'
+import { firstVisits } from './first-visit.ts'
+import { growth } from './growth.ts'
+import { watchMemory } from './memory.ts'
+import { rendering } from './rendering.ts'
+import { speed } from './speed.ts'
+
+const only = process.argv.slice(2)
+const bars: Bar[] = []
+
+async function part(name: string, measure: () => Promise<Bar[]>) {
+  if (only.length > 0 && !only.includes(name)) return
+  console.log(`\n── ${name}`)
+  for (const bar of await measure()) {
+    printBar(bar)
+    bars.push(bar)
+  }
+}
+
+const first = await startProduct()
+await first.stop({ keepData: true })
+const product = await startProduct({ dataFolder: first.dataFolder })
+try {
+  await part('start', async () => [
+    { what: 'a second start', value: product.startedInMs / 1000, unit: 's', atMost: 5 },
+    { what: 'the first start, with the demo school', value: first.startedInMs / 1000, unit: 's' },
+  ])
+  await part('visit', () => firstVisits(product.address))
+  const memory = watchMemory(product.pid)
+  await part('speed', () => speed(product.address))
+  await part('render', () => rendering(product.address, product.pid))
+  const megabytes = memory.end()
+  await part('memory', async () => [
+    { what: 'memory of the server under load', value: megabytes, unit: 'MB', atMost: 350 },
+  ])
+  await part('growth', growth)
+} finally {
+  await product.stop()
+}
+
+const folder = join(import.meta.dirname, 'results')
+await mkdir(folder, { recursive: true })
+const machine = {
+  cores: cpus().length,
+  processor: cpus()[0]?.model,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+}
+await writeFile(join(folder, 'latest.json'), `${JSON.stringify({ machine, bars }, null, 2)}\n`)
+conclude(bars)
+process.exit()
