@@ -37,10 +37,12 @@ export function addDays(isoDay: string, days: number): string {
 }
 
 /** "Tuesday, 24 November 2026" · «الثلاثاء، 24 نوفمبر 2026» */
-export const longDay = (language: Language, isoDay: string) =>
-  format(gregorian[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    noonOf(isoDay),
-  )
+export function longDay(language: Language, isoDay: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const parts = format(gregorian[language], options).formatToParts(noonOf(isoDay))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('weekday')}${language === 'ar' ? '،' : ','} ${part('day')} ${part('month')} ${part('year')}`
+}
 
 /** "Tue 24 Nov" · «الثلاثاء 24 نوفمبر» (Arabic has no short weekdays worth the name) */
 export function shortDay(language: Language, isoDay: string): string {
