@@ -60,8 +60,8 @@ function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) 
 export function refuseInWords(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.code === 'unexpected') request.log.error({ err: error, request_id: request.id }, 'unexpected')
-    else if (problem.status === 503) request.log.warn({ err: error, request_id: request.id }, problem.code)
+    if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected')
+    else if (problem.status === 503) request.log.warn({ err: error }, problem.code)
     return refuse(problem, request, reply)
   })
 }

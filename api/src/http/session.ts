@@ -4,10 +4,6 @@ import type { FastifyRequest } from 'fastify'
 
 const callers: readonly string[] = ['anyone', 'parent', 'staff'] satisfies Endpoint['caller'][]
 
-/** The token of an Authorization header; a cookie is never one (safety.md). */
-export const bearerOf = (authorization: string | undefined): string | undefined =>
-  /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization ?? '')?.[1]
-
 /** Who may call, asked before anything is read. A route that does not say who does not start. */
 export function requireCaller(endpoint: Endpoint): (request: FastifyRequest) => Promise<void> {
   if (!callers.includes(endpoint.caller))
