@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool } from './testing.ts'
+import { oneSchool } from './testing.ts'
 
+const school = oneSchool({ empty: true })
 const both = { en: 'A text', ar: 'نص' }
 
 test.each([
@@ -13,13 +14,12 @@ test.each([
   ['a picture somewhere else', { image: 'https://elsewhere.example/a.webp' }],
   ['a picture that is a program', { image: 'ads/a.svg' }],
 ])('safety: the database itself refuses %s', async (_what, wrong) => {
-  const school = await aSchool({ empty: true })
   const right = { number: 5, title: both, image: 'statistics/5.webp' }
 
   const insert = (values: object) => {
     const row = { ...right, ...values }
     return sql`insert into statistics (number, title, image)
-      values (${row.number}, ${JSON.stringify(row.title)}, ${row.image})`.execute(school.db)
+      values (${row.number}, ${JSON.stringify(row.title)}, ${row.image})`.execute(school().db)
   }
 
   await insert({})
