@@ -43,7 +43,14 @@ try {
     for (const path of pages) {
       const url = `${product.address}${path}?lng=${language}`
       const reports: Report[] = []
-      for (let round = 0; round < rounds; round += 1) reports.push(await judged(url, chrome.port))
+      // The first visit has the pictures resized; a run whose trace tells nothing is tried again, a few times.
+      await judged(url, chrome.port)
+      for (let attempt = 0; reports.length < rounds && attempt < rounds + 2; attempt += 1) {
+        const report = await judged(url, chrome.port)
+        if (report.categories.performance?.score !== null) reports.push(report)
+      }
+      const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
+      console.log(`\n── ${language} ${path} (${reports.length} runs, machine index ${Math.round(speed)})`)
       const measured: Bar[] = [
         { what: `${language} ${path}: performance`, value: scoreOf(reports, 'performance'), unit: '', atLeast: 95 },
         ...['accessibility', 'best-practices', 'seo'].map((category) => ({
