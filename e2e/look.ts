@@ -22,7 +22,7 @@ interface Scene {
   /** The screen alone instead of the whole page. */
   readonly screenOnly?: boolean
   readonly before?: (page: Page, t: Words) => Promise<unknown>
-  readonly then?: (page: Page, t: Words) => Promise<unknown>
+  readonly act?: (page: Page, t: Words) => Promise<unknown>
 }
 
 const signIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('user', value), user)
@@ -41,20 +41,20 @@ const scenes: readonly Scene[] = [
     path: '/',
     only: 'desktop',
     screenOnly: true,
-    then: (page, t) =>
+    act: (page, t) =>
       page
         .getByRole('banner')
         .getByRole('button', { name: t('shell', 'branches') })
         .press('Enter'),
   },
-  { name: 'mobile-menu', path: '/', only: 'phone', screenOnly: true, then: openMenu },
+  { name: 'mobile-menu', path: '/', only: 'phone', screenOnly: true, act: openMenu },
   {
     name: 'mobile-branches',
     path: '/',
     only: 'phone',
     screenOnly: true,
     before: signIn,
-    then: async (page, t) => {
+    act: async (page, t) => {
       await openMenu(page, t)
       await page
         .getByRole('dialog')
@@ -68,18 +68,18 @@ const scenes: readonly Scene[] = [
     only: 'desktop',
     screenOnly: true,
     before: signIn,
-    then: (page) => page.locator('.account summary').click(),
+    act: (page) => page.locator('.account summary').click(),
   },
   {
     name: 'lightbox',
     path: '/branch/2',
     screenOnly: true,
-    then: (page) => page.locator('.gallery-item button').nth(1).click(),
+    act: (page) => page.locator('.gallery-item button').nth(1).click(),
   },
   {
     name: 'form-errors',
     path: '/booktour',
-    then: async (page, t) => {
+    act: async (page, t) => {
       await page.fill('#full_name', 'ن'.repeat(31))
       await page.getByRole('button', { name: t('tours', 'request_my_tour') }).click()
     },
@@ -87,7 +87,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'form-not-sent',
     path: '/booktour',
-    then: async (page, t) => {
+    act: async (page, t) => {
       await page.route('**/api/v1/tour', (route) => route.abort())
       await page.fill('#full_name', 'نورة الحربي')
       await page.fill('#child_age', '٤')
@@ -102,26 +102,26 @@ const scenes: readonly Scene[] = [
     path: '/branch/2',
     screenOnly: true,
     before: (page) => page.context().grantPermissions(['clipboard-write']),
-    then: (page, t) => page.getByRole('button', { name: t('branches', 'copy_address') }).click(),
+    act: (page, t) => page.getByRole('button', { name: t('branches', 'copy_address') }).click(),
   },
   {
     name: 'loader',
     path: '/thank-you',
     screenOnly: true,
     before: (page) => page.route(/book-tour\.page.*\.js/, () => {}),
-    then: (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/booktour"]')?.click()),
+    act: (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/booktour"]')?.click()),
   },
   {
     name: 'skeletons',
     path: '/nowhere',
     before: (page) => page.route(/\/api\/v1\//, () => {}),
-    then: goHomeInTheBrowser,
+    act: goHomeInTheBrowser,
   },
   {
     name: 'failed-parts',
     path: '/nowhere',
     before: (page) => page.route(/\/api\/v1\//, (route) => route.abort()),
-    then: async (page, t) => {
+    act: async (page, t) => {
       await goHomeInTheBrowser(page, t)
       await page.waitForTimeout(2000)
     },
@@ -161,7 +161,7 @@ async function look(browser: Browser, address: string, scene: Scene, language: L
     await page.goto(scene.path, { waitUntil: 'load' })
     await page.waitForTimeout(300)
     await scrollThrough(page)
-    await scene.then?.(page, t)
+    await scene.act?.(page, t)
     await page.waitForTimeout(600)
     await page.screenshot({ path: join(folder, file), fullPage: !scene.screenOnly, timeout: 20_000 })
     console.log(`  ${file}`)

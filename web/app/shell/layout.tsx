@@ -35,7 +35,6 @@ export default function ShellLayout() {
 
   useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
   // Every route change scrolls to the top (spec §2).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes
   useBeforePaint(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
