@@ -14,7 +14,14 @@ export const productNode = inRoot('node_modules', 'node', 'bin', isWindows ? 'no
 export const environment = (more = {}) => {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const { NODE_OPTIONS: _, ...rest } = process.env
-  return { ...rest, [path]: `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env[path]}`, ...more }
+  // glibc keeps freed memory, in a heap for each thread; packing and resizing on many threads would hold much of it.
+  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+  return {
+    ...heaps,
+    ...rest,
+    [path]: `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env[path]}`,
+    ...more,
+  }
 }
 
 export const say = (line) => console.log(`▸ ${line}`)

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { whenLeftAlone } from './left-alone.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
-import { environment, inRoot, productNode, root, say } from './root.js'
+import { environment, productNode, root, say } from './root.js'
+import { serverArguments } from './server.js'
 
 await ensureInstalled()
 await ensureBuilt()
 
 say('Starting …')
-const server = spawn(productNode, ['--enable-source-maps', inRoot('server', 'src', 'main.ts')], {
+const server = spawn(productNode, serverArguments, {
   cwd: root,
   env: environment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import type { InputType } from 'node:zlib'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gunzipSync, gzip } from 'node:zlib'
 
 /** How an answer travels, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -13,20 +13,38 @@ export interface Compressed {
 const brotli = promisify<InputType, object, Buffer>(brotliCompress)
 const deflate = promisify<InputType, object, Buffer>(gzip)
 
+// Node's zlib answers a view of a larger piece of memory: kept for long, only what it shows should be held.
+function exactly(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.length)
+  view.copy(copy)
+  return copy
+}
+
+const windowMin = 16
+const windowMax = 22
+
 /** Both encodings, made on other threads. Quality 5 takes milliseconds for a page, 11 tenths of a second. */
 export async function compress(body: Buffer, quality: number): Promise<Compressed> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } =
+    constants
   const params = {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    // A window larger than the page finds nothing more, and costs megabytes.
+    [BROTLI_PARAM_LGWIN]: Math.min(windowMax, Math.max(windowMin, Math.ceil(Math.log2(body.length + 1)))),
   }
   const [br, zipped] = await Promise.all([brotli(body, { params }), deflate(body, { level: Math.min(quality + 1, 9) })])
-  return { br, gzip: zipped }
+  return { br: exactly(br), gzip: exactly(zipped) }
 }
 
 /** The plain bytes, for the rare reader that takes neither encoding: not worth keeping a third copy. */
 export const plainOf = (compressed: Compressed) => gunzipSync(compressed.gzip)
+
+const inflate = promisify<InputType, Buffer>(gunzip)
+
+/** The same without stopping anybody. */
+export const unpacked = (compressed: Compressed) => inflate(compressed.gzip)
 
 const known = new Map<string, Encoding>()
 

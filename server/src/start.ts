@@ -12,11 +12,12 @@ import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import type { Services } from 'api/services.ts'
-import { seedDemo } from 'demo/seed.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { loadAssets } from './assets.ts'
+import { ensureDemoSchool } from './demo-school.ts'
 import { viteInside } from './development.ts'
 import { watchDisk } from './disk.ts'
+import { databaseFolderOf, storageOf } from './folders.ts'
 import { frontDoor } from './front-door.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -32,10 +33,11 @@ const built = fileURLToPath(new URL('../../web/build', import.meta.url))
 const lockWaitMs = 5000
 
 /** Where the data is, and the disk it fills. */
-async function databaseOf({ databaseUrl, dataDir }: Environment, log: FastifyBaseLogger) {
+async function databaseOf(env: Environment, log: FastifyBaseLogger) {
+  const { databaseUrl, dataDir } = env
   if (databaseUrl) return { url: databaseUrl, folders: [dataDir], stop: async () => {} }
   const embedded = await startEmbedded({
-    folder: join(dataDir, 'postgres'),
+    folder: databaseFolderOf(env),
     log: (line) => log.warn(line),
     lockWaitMs,
   })
@@ -92,9 +94,17 @@ export async function start(env: Environment, log: FastifyBaseLogger): Promise<R
     closing.push(database.close, disk.end, content.close, transport.close, queue.stop)
 
     const { db } = database
-    const storage = { folder: join(env.dataDir, 'storage'), cacheFolder: join(env.dataDir, 'storage-cache') }
-    const services: Services = { db, queue, storage, env, now: () => new Date(), content, log, diskIsFull: disk.isFull }
-    if (env.demo && (await seedDemo(db, storage.folder))) log.info('the demo school was loaded')
+    const services: Services = {
+      db,
+      queue,
+      storage: storageOf(env),
+      env,
+      now: () => new Date(),
+      content,
+      log,
+      diskIsFull: disk.isFull,
+    }
+    if (env.demo && (await ensureDemoSchool(db, data.url, env))) log.info('the demo school was loaded')
     await queue.start(workersOf({ db, transport }))
 
     const site = await siteOf(env)

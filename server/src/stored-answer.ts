@@ -19,6 +19,7 @@ export interface StoredAnswer {
   /** Of the plain bytes. */
   readonly hash: string
   readonly bytes: number
+  readonly headers: Headers
   readonly compressed: Compressed | undefined
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
@@ -38,10 +39,17 @@ export function storedAnswer(hash: string, headers: Headers, body: Buffer | Comp
   }
   if (Buffer.isBuffer(body)) {
     const plain = variant('identity', body)
-    return { hash, bytes: body.length, compressed: undefined, variants: { br: plain, gzip: plain, identity: plain } }
+    return {
+      hash,
+      headers,
+      bytes: body.length,
+      compressed: undefined,
+      variants: { br: plain, gzip: plain, identity: plain },
+    }
   }
   return {
     hash,
+    headers,
     bytes: body.br.length + body.gzip.length,
     compressed: body,
     variants: {

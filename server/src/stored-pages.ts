@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress } from './compression.ts'
+import { compress, unpacked } from './compression.ts'
 import { keyOf, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type Header, isKeepable, type PageAnswer } from './page-answer.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
 import { hashOf, type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
-const maxBytes = 64 * 1024 * 1024
+const maxBytes = 48 * 1024 * 1024
 /** What an entry costs besides its bodies: headers, three times. */
 const headerBytes = 6000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
 const firstQuality = 5
 const lastingQuality = 10
-const improvementsAtMost = 100
+/** A page that few ask for is not worth the tenth of a second that packing it well takes. */
+const worthImprovingAfter = 3
 
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<PageAnswer & { readonly troubled: boolean }>
@@ -21,16 +22,21 @@ export interface StoredPagesOptions {
   readonly now?: () => number
 }
 
+/** A stored page, and how often it was served. */
+interface Page {
+  readonly answer: StoredAnswer
+  served: number
+}
+
 /** The pages kept in memory: packed, with their headers written, the same for everybody. */
 export class StoredPages {
   readonly #options: StoredPagesOptions
-  readonly #cache: PageCache<StoredAnswer, PageAnswer>
+  readonly #cache: PageCache<Page, PageAnswer>
   #improving: Promise<unknown> = Promise.resolve()
-  #improvements = 0
 
   constructor(options: StoredPagesOptions) {
     this.#options = options
-    const bytesOf = ({ bytes }: StoredAnswer) => bytes + headerBytes
+    const bytesOf = ({ answer }: Page) => answer.bytes + headerBytes
     this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, ...(options.now && { now: options.now }) })
   }
 
@@ -41,42 +47,37 @@ export class StoredPages {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const address = pageAddressOf(request.url ?? '', request.headers)
-    const stored = address && this.#cache.hit(keyOf(address))
-    if (!stored) return false
-    sendStored(request, response, stored)
+    if (!address) return false
+    const key = keyOf(address)
+    const page = this.#cache.hit(key)
+    if (!page) return false
+    page.served += 1
+    if (page.served === worthImprovingAfter) this.#improve(key, page)
+    sendStored(request, response, page.answer)
     return true
   }
 
   /** The page, rendered unless it is there. */
-  get(address: PageAddress): Promise<Rendered<StoredAnswer, PageAnswer>> {
-    const key = keyOf(address)
-    return this.#cache.get(key, async (older) => {
-      const { troubled, ...answer } = await this.#options.render(address)
-      const failed = troubled || answer.status >= 500
-      if (failed || !isKeepable(answer)) return { pass: answer, failed }
-      const hash = hashOf(answer.body)
-      return { keep: older?.hash === hash ? older : await this.#store(key, hash, answer) }
+  async get(address: PageAddress): Promise<Rendered<StoredAnswer, PageAnswer>> {
+    const page = await this.#cache.get(keyOf(address), async (older) => {
+      const { troubled, ...rendered } = await this.#options.render(address)
+      const failed = troubled || rendered.status >= 500
+      if (failed || !isKeepable(rendered)) return { pass: rendered, failed }
+      const hash = hashOf(rendered.body)
+      if (older?.answer.hash === hash) return { keep: older }
+      const headers = [...this.#options.commonHeaders, ...rendered.headers]
+      return { keep: { answer: storedAnswer(hash, headers, await compress(rendered.body, firstQuality)), served: 0 } }
     })
+    return 'keep' in page ? { keep: page.keep.answer } : page
   }
 
-  async #store(key: string, hash: string, { headers, body }: PageAnswer): Promise<StoredAnswer> {
-    const all = [...this.#options.commonHeaders, ...headers]
-    const stored = storedAnswer(hash, all, await compress(body, firstQuality))
-    this.#improve(async () => {
-      this.#cache.improve(key, stored, storedAnswer(hash, all, await compress(body, lastingQuality)))
+  /** Packs a page that is asked for again harder, off the readers' way and one at a time. */
+  #improve(key: string, page: Page) {
+    const { hash, headers, compressed } = page.answer
+    if (!compressed) return
+    this.#improving = this.#improving.then(async () => {
+      const better = storedAnswer(hash, headers, await compress(await unpacked(compressed), lastingQuality))
+      this.#cache.improve(key, page, { answer: better, served: page.served })
     })
-    return stored
-  }
-
-  /** Packs harder once the reader has gone, one page at a time; in a flood of new pages it is left out. */
-  #improve(work: () => Promise<void>) {
-    if (this.#improvements >= improvementsAtMost) return
-    this.#improvements += 1
-    this.#improving = this.#improving
-      .then(work)
-      .catch(() => {})
-      .finally(() => {
-        this.#improvements -= 1
-      })
   }
 }
