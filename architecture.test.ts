@@ -53,7 +53,7 @@ describe('architecture §1 imports run one way', () => {
     office: ['contract', 'i18n', 'ui'],
     server: ['api', 'web', 'contract', 'i18n', 'demo'],
     e2e: ['contract', 'i18n', 'e2e'],
-    bench: ['contract', 'i18n', 'e2e', 'web', 'server', 'api'],
+    bench: ['contract', 'i18n', 'e2e', 'web', 'server', 'api', 'demo'],
   }
   test.each(Object.entries(allowed))('%s', (building, mayImport) => {
     const wrong = product
