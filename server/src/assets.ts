@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compress } from './compression.ts'
+import { type Compressed, compressWell } from './compression.ts'
 import type { Header } from './page-answer.ts'
 import { hashOf, type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
@@ -26,7 +26,7 @@ const packable = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.web
 const leastWorthPacking = 300
 const bestQuality = 11
 
-const readPacked = (file: string): Compressed | undefined => {
+const readPacked = (file: string): Required<Compressed> | undefined => {
   const packed = { br: `${file}.br`, gzip: `${file}.gz` }
   if (!Object.values(packed).every((path) => existsSync(path))) return undefined
   return { br: readFileSync(packed.br), gzip: readFileSync(packed.gzip) }
@@ -34,7 +34,7 @@ const readPacked = (file: string): Compressed | undefined => {
 
 /** Packed as small as it gets; the work is kept beside the file for the next start. */
 async function packed(file: string, body: Buffer): Promise<Compressed> {
-  const compressed = readPacked(file) ?? (await compress(body, bestQuality))
+  const compressed = readPacked(file) ?? (await compressWell(body, bestQuality))
   if (!existsSync(`${file}.gz`)) {
     writeFileSync(`${file}.br`, compressed.br)
     writeFileSync(`${file}.gz`, compressed.gzip)

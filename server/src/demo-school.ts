@@ -6,15 +6,16 @@ import type { Environment } from 'api/env.ts'
 
 const script = fileURLToPath(new URL('load-demo.ts', import.meta.url))
 
-/** Loads the demo school into a database that has no branch yet; answers whether it did. */
-export async function ensureDemoSchool(db: Db, databaseUrl: string, { dataDir }: Environment): Promise<boolean> {
-  if (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return false
-  const child = fork(script, { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } })
-  let loaded = false
-  child.on('message', (message: { loaded: boolean }) => {
-    loaded = message.loaded
+/** Loads the demo school into a database that has no branch yet. Answers how to stop what goes on afterwards. */
+export async function ensureDemoSchool(db: Db, databaseUrl: string, { dataDir }: Environment): Promise<() => void> {
+  if (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return () => {}
+  const child = fork(script, {
+    execArgv: [],
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The demo school could not be loaded; what went wrong stands above.')
-  return loaded
+  const told = once(child, 'message').then(() => true)
+  const ended = once(child, 'exit').then(() => false)
+  if (!(await Promise.race([told, ended])))
+    throw new Error('The demo school could not be loaded; what went wrong stands above.')
+  return () => child.kill()
 }

@@ -57,7 +57,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   await app.register(async (scope) => health(scope, ping))
   await mountApi(app)
   const kept = mountPages(app, { ...pages, publicUrl })
-  if (!pages.development) stored.serve = kept.serve.bind(kept)
+  if (!pages.development) stored.serve = kept.serve
   onContentChange(kept.empty)
   return app
 }

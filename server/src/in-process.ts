@@ -1,21 +1,65 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-const bodyless = new Set([204, 205, 304])
+const rememberedMs = 10_000
+const rememberedMost = 1000
 
-/** A `fetch` that asks our own routes without a network, in the name of the visitor's address (rate limits count it). */
-export const fetchInProcess =
-  (app: FastifyInstance, remoteAddress: string) =>
-  async (url: string, init: RequestInit): Promise<Response> => {
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url,
-      headers: init.headers as Record<string, string>,
-      remoteAddress,
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    })
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined) headers.set(name, String(value))
-    const body = bodyless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
-    return new Response(body, { status: answer.statusCode, headers })
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** As much of a Response as callers use; a whole one costs more than the answer itself. */
+const responseOf = ({ status, headers, text }: Answered) =>
+  ({
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name: string) => (headers[name.toLowerCase()] as string | undefined) ?? null },
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  }) as unknown as Response
+
+const isForAll = ({ status, headers }: Answered) =>
+  status === 200 && String(headers['cache-control']).includes('public')
+
+/**
+ * Asks our own routes without a network. What is the same for everybody is remembered for some seconds, or until the
+ * content changes: pages rendered one after the other mostly ask for the same.
+ */
+export class InProcess {
+  readonly #app: FastifyInstance
+  readonly #remembered = new Map<string, { answered: Answered; until: number }>()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
   }
+
+  /** The content has changed. */
+  forget = () => this.#remembered.clear()
+
+  /** A `fetch` in the name of the visitor's address: rate limits count it. */
+  fetchFor =
+    (remoteAddress: string) =>
+    async (url: string, init: RequestInit): Promise<Response> => {
+      const headers = init.headers as Record<string, string>
+      const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
+      const known = key === undefined ? undefined : this.#remembered.get(key)
+      if (known && Date.now() < known.until) return responseOf(known.answered)
+
+      const answer = await this.#app.inject({
+        method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+        url,
+        headers,
+        remoteAddress,
+        ...(typeof init.body === 'string' && { payload: init.body }),
+      })
+      const answered = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+      if (key !== undefined && isForAll(answered)) this.#remember(key, answered)
+      return responseOf(answered)
+    }
+
+  #remember(key: string, answered: Answered) {
+    if (this.#remembered.size >= rememberedMost) this.#remembered.clear()
+    this.#remembered.set(key, { answered, until: Date.now() + rememberedMs })
+  }
+}

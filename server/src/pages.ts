@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
-import { fetchInProcess } from './in-process.ts'
+import { InProcess } from './in-process.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { type PageAnswer, pageAnswerOf } from './page-answer.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -27,14 +27,15 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
   return ours && origin ? origin : `${request.protocol}://${request.host}`
 }
 
-/** Every address that nothing else answers is a page of the site. Answers the pages kept in memory. */
-export function mountPages(app: FastifyInstance, options: PagesOptions): StoredPages {
+/** Every address that nothing else answers is a page of the site. */
+export function mountPages(app: FastifyInstance, options: PagesOptions) {
   const { render, publicUrl, development = false, now } = options
+  const inProcess = new InProcess(app)
   let rendering = 0
 
   async function rendered(request: Request, language: Language, address: string) {
     let troubled = false
-    const fetch = fetchInProcess(app, address)
+    const fetch = inProcess.fetchFor(address)
     rendering += 1
     try {
       const response = await render(request, language, async (url, init) => {
@@ -86,7 +87,15 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): StoredP
       return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
     })
   })
-  return stored
+  return {
+    /** Serves a page that is there already; false where there is none. */
+    serve: stored.serve.bind(stored),
+    /** The content has changed. */
+    empty() {
+      inProcess.forget()
+      stored.empty()
+    },
+  }
 }
 
 function pass(reply: FastifyReply, { status, headers, body }: PageAnswer) {

@@ -104,7 +104,7 @@ export async function start(env: Environment, log: FastifyBaseLogger): Promise<R
       log,
       diskIsFull: disk.isFull,
     }
-    if (env.demo && (await ensureDemoSchool(db, data.url, env))) log.info('the demo school was loaded')
+    if (env.demo) closing.push(await ensureDemoSchool(db, data.url, env))
     await queue.start(workersOf({ db, transport }))
 
     const site = await siteOf(env)

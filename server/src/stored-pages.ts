@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress, unpacked } from './compression.ts'
+import { compress, compressWell, unpacked } from './compression.ts'
 import { keyOf, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type Header, isKeepable, type PageAnswer } from './page-answer.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
@@ -76,7 +76,7 @@ export class StoredPages {
     const { hash, headers, compressed } = page.answer
     if (!compressed) return
     this.#improving = this.#improving.then(async () => {
-      const better = storedAnswer(hash, headers, await compress(await unpacked(compressed), lastingQuality))
+      const better = storedAnswer(hash, headers, await compressWell(await unpacked(compressed), lastingQuality))
       this.#cache.improve(key, page, { answer: better, served: page.served })
     })
   }
