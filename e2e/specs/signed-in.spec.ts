@@ -85,7 +85,7 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('shell', 'log_out') })
+      .getByRole('button', { name: t('shell', 'log_out_short') })
       .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await storedKeys(page)).filter((key) => removed.includes(key))).toEqual([])
