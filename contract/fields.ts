@@ -67,6 +67,7 @@ export const email = z.preprocess(
     .min(1)
     .refine(storable, { ...broken('invalid'), abort: true })
     .max(emailMaxLength)
+    .meta({ format: 'email' })
     .pipe(z.email()),
 ) as z.ZodType<string, string>
 

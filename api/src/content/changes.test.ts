@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onServer } from '../db/testing.setup.ts'
 import { aDatabase, oneSchool } from '../db/testing.ts'
+import { aBreakableWay } from '../jobs/breakable.testing.ts'
 import { listenToContent } from './changes.ts'
 
 const school = oneSchool()
@@ -70,6 +71,21 @@ test('issue §4 after a broken connection everything counts as changed', async (
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), 10_000)
   await run(url, 'delete from ads')
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+})
+
+test('issue §4 a way that goes silent without being cut is noticed, and what passed unheard counts as a change', async () => {
+  const url = await aDatabase()
+  const way = await aBreakableWay(url)
+  const content = listenToContent(way.url, { warn: vi.fn() }, { askEveryMs: 100, answerWithinMs: 200 })
+  onTestFinished(() => content.close())
+  const heard = vi.fn()
+  content.onContentChange(heard)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+
+  way.hush()
+  await run(url, 'delete from ads')
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 10_000)
 })
 
 test('issue §4 who stopped asking hears nothing more', async () => {

@@ -15,10 +15,20 @@ const channel = 'content_changed'
 const retryAfterMs = 500
 const goodbyeWithinMs = 1000
 
+export interface ListeningOptions {
+  /** How often it asks whether the other end is still there: a way can go silent without being cut. */
+  readonly askEveryMs?: number
+  readonly answerWithinMs?: number
+}
+
 /**
  * Listens on a connection of its own. While that is broken changes may pass unheard, so coming back counts as one.
  */
-export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'>): ContentChanges {
+export function listenToContent(
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { askEveryMs = 15_000, answerWithinMs = 2500 }: ListeningOptions = {},
+): ContentChanges {
   const listeners = new Set<() => void>()
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
@@ -28,20 +38,29 @@ export function listenToContent(url: string, log: Pick<FastifyBaseLogger, 'warn'
   }
 
   async function listenOnce(hearing: () => void) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+    })
     const broken = Promise.withResolvers<void>()
     client.on('error', () => broken.resolve())
     client.on('end', () => broken.resolve())
     client.on('notification', tell)
     letGo = broken.resolve
+    let asking: NodeJS.Timeout | undefined
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       hearing()
       first.resolve()
       tell()
+      // Listening twice is listening once.
+      asking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
       if (!ending.signal.aborted) await broken.promise
     } finally {
+      clearInterval(asking)
       // A server that has gone without a word says no goodbye.
       await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
     }

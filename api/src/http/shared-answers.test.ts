@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
+import { SharedAnswers } from './shared-answers.ts'
 
 const showCount = endpoint({
   method: 'GET',
@@ -146,4 +147,18 @@ test.each([
     expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
     expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === null)
   })
+})
+
+test('issue §4 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
+  const answers = new SharedAnswers()
+  await answers.get('home', async () => '{}')
+
+  for (let page = 0; page < 5000; page += 1) {
+    await answers.get(`page ${page}`, async () => '{}')
+    answers.hit('home')
+  }
+
+  expect(answers.hit('home')).toBeDefined()
+  expect(answers.hit('page 0')).toBeUndefined()
+  expect(answers.size).toBeLessThanOrEqual(2000)
 })

@@ -41,18 +41,19 @@ export class SharedAnswers {
     return this.#answers.size
   }
 
+  /** The answer if it is there; asked for, it goes last. */
   hit(key: string): SharedAnswer | undefined {
-    return this.#answers.get(key)
+    const kept = this.#answers.get(key)
+    if (!kept) return undefined
+    this.#answers.delete(key)
+    this.#answers.set(key, kept)
+    return kept
   }
 
   /** The answer, computed unless it is there: once, however many ask at the same time. */
   get(key: string, compute: () => Promise<string>): Promise<SharedAnswer> {
-    const kept = this.#answers.get(key)
-    if (kept) {
-      this.#answers.delete(key)
-      this.#answers.set(key, kept)
-      return Promise.resolve(kept)
-    }
+    const kept = this.hit(key)
+    if (kept) return Promise.resolve(kept)
     return this.#computing.get(key) ?? this.#compute(key, compute)
   }
 

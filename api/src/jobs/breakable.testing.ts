@@ -34,6 +34,10 @@ export async function aBreakableWay(databaseUrl: string) {
   return {
     url: url.href,
     cut,
+    /** The connections there are carry nothing any more, and stay open; new ones are as good as ever. */
+    hush() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend() {
       open = true
     },

@@ -32,7 +32,7 @@ test('product §2 the document keeps the constraints of what may be asked', asyn
   expect(tour?.properties).toMatchObject({
     full_name: { type: 'string', minLength: 1, maxLength: 30 },
     child_age: { type: 'integer', minimum: 0, maximum: 18 },
-    email: { type: 'string', maxLength: 254 },
+    email: { type: 'string', format: 'email', maxLength: 254 },
     preferred_date: { type: 'string', format: 'date' },
     branch_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
   })
