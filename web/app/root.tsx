@@ -4,7 +4,13 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import interLatin from 'ui/fonts/inter-latin.woff2?url'
 import arabicRegular from 'ui/fonts/tajawal-arabic-400.woff2?url'
+import arabicMedium from 'ui/fonts/tajawal-arabic-500.woff2?url'
+import arabicBold from 'ui/fonts/tajawal-arabic-700.woff2?url'
 import arabicDisplay from 'ui/fonts/tajawal-arabic-800.woff2?url'
+import latinRegular from 'ui/fonts/tajawal-latin-400.woff2?url'
+import latinMedium from 'ui/fonts/tajawal-latin-500.woff2?url'
+import latinBold from 'ui/fonts/tajawal-latin-700.woff2?url'
+import latinDisplay from 'ui/fonts/tajawal-latin-800.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
 import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
@@ -13,6 +19,12 @@ import { RestOfFonts } from './shell/rest-of-fonts.tsx'
 import './styles.css'
 
 export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
+
+/** An English page writes one word in Arabic: the name of the language. */
+const laterFonts = {
+  en: [arabicMedium],
+  ar: [arabicMedium, arabicBold, latinRegular, latinMedium, latinBold, latinDisplay],
+}
 
 /** Closing tags inside JSON must not end the script they stand in. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -41,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <RestOfFonts href={restOfFonts} />
+        <RestOfFonts href={restOfFonts} files={laterFonts[facts.language]} />
         <script
           type="application/json"
           id={pageFactsId}

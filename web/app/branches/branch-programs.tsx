@@ -6,7 +6,7 @@ export function BranchPrograms({ programs }: { programs: readonly Program[] }) {
   const { t } = useTranslation('branches')
   if (programs.length === 0) return null
   return (
-    <section className="section">
+    <section className="section later">
       <div className="wrap">
         <h2 className="h2 mb-6">{t('programs')}</h2>
         <ul className="branch-programs">

@@ -77,7 +77,7 @@ export default function BranchPage({ loaderData: { branch, gallery } }: Route.Co
         </div>
       </section>
       <BranchPrograms programs={branch.programs} />
-      <section className="section pt-0" aria-labelledby="gallery">
+      <section className="section later pt-0" aria-labelledby="gallery">
         <div className="wrap">
           <h2 className="h2 mb-6" id="gallery">
             {t('gallery')}

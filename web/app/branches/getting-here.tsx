@@ -12,7 +12,7 @@ export function GettingHere({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches')
   const place = `${branch.latitude},${branch.longitude}`
   return (
-    <section className="section bg-sand-100" aria-labelledby="getting-here">
+    <section className="section later bg-sand-100" aria-labelledby="getting-here">
       <div className="wrap getting-here">
         <div className="grid content-center gap-6">
           <h2 className="h2" id="getting-here">

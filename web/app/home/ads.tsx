@@ -11,7 +11,7 @@ export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {
   const ads = useLoadable(listAds, undefined, first)
   if (!ads.data?.length) return null
   return (
-    <div className="wrap ads">
+    <div className="wrap ads later">
       {ads.data.map((ad) => (
         <Link key={ad.id} to={ad.link} className={`ad ad-${ad.plane}`}>
           <span className="grid gap-1">

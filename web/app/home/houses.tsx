@@ -12,7 +12,7 @@ export function Houses() {
   const branches = useBranches()
   const list = branches.data?.data ?? []
   return (
-    <section id="branches" className="houses">
+    <section id="branches" className="houses later">
       <div className="wrap intro">
         <h2 className="h1">{t(list.length === 5 ? 'houses_title_5' : 'houses_title', { count: list.length })}</h2>
         <p className="lead">{t('houses_text')}</p>

@@ -18,7 +18,7 @@ export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
   const { t } = useTranslation('home')
   const programs = useLoadable(listPrograms, undefined, first)
   return (
-    <section className="section pt-0" id="programs">
+    <section className="section later pt-0" id="programs">
       <div className="wrap programs">
         <div className="flex flex-col gap-5">
           <h2 className="h1">{t('programs_title')}</h2>

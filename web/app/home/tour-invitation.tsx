@@ -13,7 +13,7 @@ export function TourInvitation() {
   const { t } = useTranslation('home')
   const { language } = useLanguage()
   return (
-    <section className="tour-call">
+    <section className="tour-call later">
       <div className="wrap tour-call-in">
         <div className="tour-call-copy">
           <h2 className="h1">{t('tour_title')}</h2>

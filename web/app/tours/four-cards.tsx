@@ -19,7 +19,7 @@ const cards = [
 export function FourCards() {
   const { t } = useTranslation('tours')
   return (
-    <section className="section pt-0">
+    <section className="section later pt-0">
       <div className="wrap">
         <h2 className="h3 mb-6">{t('good_to_know')}</h2>
         <ul className="four-cards">
