@@ -29,7 +29,7 @@ async function check(title, work) {
 
 export const lint = () =>
   check('Format and lint', async (onOutput) =>
-    asOne(await runNode([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings'], { onOutput })),
+    asOne(await runNode([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'], { onOutput })),
   )
 
 export const types = () =>

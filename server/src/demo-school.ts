@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { countBranches } from 'api/branches/queries.ts'
 import type { Db } from 'api/db/client.ts'
 import type { Environment } from 'api/env.ts'
 
@@ -8,7 +9,7 @@ const script = fileURLToPath(new URL('load-demo.ts', import.meta.url))
 
 /** Loads the demo school into a database that has no branch yet. Answers how to stop what goes on afterwards. */
 export async function ensureDemoSchool(db: Db, databaseUrl: string, { dataDir }: Environment): Promise<() => void> {
-  if (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return () => {}
+  if ((await countBranches(db)) > 0) return () => {}
   const child = fork(script, {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
