@@ -39,12 +39,15 @@ export const types = () =>
     return asOne(generated || (await runNode([program('typescript', 'bin', 'tsc'), '-p', root], { onOutput })))
   })
 
+// Many tests wait more than they work: for mail servers that hang, for databases that come back.
+const workers = '--maxWorkers=4'
+
 const vitest = async (name, args, { onOutput, env = {} }) => {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return countVitest(
     report,
-    await runNode([program('vitest', 'vitest.mjs'), 'run', ...reporters, ...args], { onOutput, env }),
+    await runNode([program('vitest', 'vitest.mjs'), 'run', workers, ...reporters, ...args], { onOutput, env }),
   )
 }
 
