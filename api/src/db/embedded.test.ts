@@ -154,6 +154,18 @@ test('a second process on the folder is refused in one sentence', async () => {
 
 const isRoot = process.getuid?.() === 0
 
+test.runIf(isRoot)('what lay elsewhere for a temporary folder goes when that folder is gone', async () => {
+  const gone = aFolder()
+  const first = await startEmbedded({ folder: join(gone, 'postgres') })
+  await first.stop()
+  rmSync(gone, { recursive: true })
+  expect(existsSync(first.cluster)).toBe(true)
+
+  await started(join(aFolder(), 'postgres'))
+
+  expect(existsSync(first.cluster)).toBe(false)
+})
+
 test.runIf(isRoot)('a folder that only root may enter has its cluster elsewhere, and finds it again', async () => {
   const folder = aFolder(homedir())
   ending.push(() => rmSync(pointedPlace(folder) ?? '', { recursive: true, force: true }))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Account, accountFor, canEnter } from './account.ts'
+import { ownerName, removeLeftovers } from './leftovers.ts'
 
 /** Where root's clusters and programs go when PostgreSQL's account may not enter the folder they belong to. */
 export const sharedPlace = '/var/lib/smart-kids'
@@ -45,6 +46,7 @@ export function placeOf(named: string): Place {
   chmodSync(folder, 0o711)
   if (canEnter(here.account, folder)) return here
 
+  removeLeftovers(sharedPlace)
   const name = `${basename(dirname(folder))}-${randomBytes(4).toString('hex')}`
   const elsewhere = join(sharedPlace, name)
   mkdirSync(elsewhere, { recursive: true })
@@ -53,7 +55,7 @@ export function placeOf(named: string): Place {
     throw new Error(
       `PostgreSQL's account may enter neither ${folder} nor ${elsewhere}: set DATA_DIR to a folder it may.`,
     )
-  writeFileSync(join(elsewhere, 'belongs-to'), `${folder}\n`)
+  writeFileSync(join(elsewhere, ownerName), `${folder}\n`)
   writeFileSync(join(folder, pointerName), `${elsewhere}\n`)
   return placeAt(folder, elsewhere, here.account)
 }

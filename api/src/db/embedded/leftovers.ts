@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { isAlive, isPostgres, readPidFile } from './pid-file.ts'
+
+export const ownerName = 'belongs-to'
+
+const ownerOf = (place: string) => {
+  const file = join(place, ownerName)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/**
+ * Removes the places of temporary folders that are gone: whoever deletes such a folder does not know that its cluster
+ * lies elsewhere. Other folders may only be out of sight, on a disk that is not mounted: theirs stay.
+ */
+export function removeLeftovers(sharedPlace: string) {
+  if (!existsSync(sharedPlace)) return
+  const temporary = realpathSync(tmpdir()) + sep
+  for (const name of readdirSync(sharedPlace)) {
+    const place = join(sharedPlace, name)
+    const owner = ownerOf(place)
+    if (!owner?.startsWith(temporary) || existsSync(owner)) continue
+    const file = readPidFile(join(place, 'cluster'))
+    // One that still runs goes now, and its place the next time.
+    if (file && isAlive(file.pid) && isPostgres(file.pid)) process.kill(file.pid, 'SIGINT')
+    else rmSync(place, { recursive: true, force: true })
+  }
+}
