@@ -6,8 +6,18 @@ import { mustSucceed, runNode, runNpm } from './run.js'
 
 const leastNode = 20
 
+const stampOf = (folder) => join(folder, 'node_modules', '.installed-from')
+const lockOf = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+
+/** Whether what is installed is what the lock file names: by our own stamp, or package by package. */
+export const isInstalled = (folder = root) =>
+  (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockOf(folder)) || hasEveryPackage(folder)
+
 /** Whether every package that the lock file names stands in node_modules, in that version. */
-export function isInstalled(folder = root) {
+function hasEveryPackage(folder) {
   const hidden = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
@@ -29,6 +39,7 @@ export async function ensureInstalled() {
   // Windows cannot replace programs that run, and our own Node may be one.
   const command = process.platform === 'win32' && existsSync(productNode) ? 'install' : 'ci'
   await mustSucceed('Installing', runNpm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+  writeFileSync(stampOf(root), lockOf(root))
 }
 
 // What the pages are built from.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,17 @@ test.for([
   ['all is there that this system needs', { 'node_modules/a': { version: '1.0.0' } }, true],
 ] as const)('packages are installed only when something is missing: %s', ([, installed, expected]) => {
   expect(isInstalled(aCheckout(installed))).toBe(expected)
+})
+
+test('what was installed from this lock file is not looked at again, until the file changes', () => {
+  const folder = aCheckout({})
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  const stamp = createHash('sha256').update(lock).digest('hex')
+  writeFileSync(join(folder, 'node_modules', '.installed-from'), stamp)
+  expect(isInstalled(folder)).toBe(true)
+
+  writeFileSync(join(folder, 'package-lock.json'), `${lock} `)
+  expect(isInstalled(folder)).toBe(false)
 })
 
 test('pages are built anew when a source changes, and not for a test or for what was built', () => {

@@ -8,8 +8,12 @@ import type { Environment } from 'api/env.ts'
 const script = fileURLToPath(new URL('load-demo.ts', import.meta.url))
 
 /** Loads the demo school into a database that has no branch yet. Answers how to stop what goes on afterwards. */
-export async function ensureDemoSchool(db: Db, databaseUrl: string, { dataDir }: Environment): Promise<() => void> {
-  if ((await countBranches(db)) > 0) return () => {}
+export async function ensureDemoSchool(
+  db: Db,
+  databaseUrl: string,
+  { dataDir }: Environment,
+): Promise<() => Promise<unknown>> {
+  if ((await countBranches(db)) > 0) return async () => {}
   const child = fork(script, {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
@@ -18,5 +22,8 @@ export async function ensureDemoSchool(db: Db, databaseUrl: string, { dataDir }:
   const ended = once(child, 'exit').then(() => false)
   if (!(await Promise.race([told, ended])))
     throw new Error('The demo school could not be loaded; what went wrong stands above.')
-  return () => child.kill()
+  return () => {
+    child.kill()
+    return ended
+  }
 }
