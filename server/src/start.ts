@@ -77,8 +77,14 @@ async function listen(app: FastifyInstance, { port, host }: Environment, withinM
 /** Opens the school: database, migrations, mail, jobs, API, pages. What was begun is closed again when a step fails. */
 export async function start(env: Environment, log: FastifyBaseLogger): Promise<Running> {
   const closing: (() => unknown)[] = []
+  let open = true
   const close = async () => {
-    for (const end of closing.splice(0).reverse()) await end()
+    open = false
+    const failures: unknown[] = []
+    // The database is stopped whatever else fails.
+    for (const end of closing.splice(0).reverse())
+      await (async () => end())().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   try {
     mkdirSync(env.dataDir, { recursive: true })
@@ -86,7 +92,10 @@ export async function start(env: Environment, log: FastifyBaseLogger): Promise<R
     closing.push(data.stop)
     await migrate(data.url)
 
-    const database = openDatabase(data.url, { onLost: (err) => log.warn({ err }, 'a database connection was lost') })
+    const database = openDatabase(data.url, {
+      // The last connections may hear of the end before they have said goodbye.
+      onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
+    })
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
     const queue = openQueue({ url: data.url, log })
@@ -124,7 +133,7 @@ export async function start(env: Environment, log: FastifyBaseLogger): Promise<R
     closing.push(() => app.close())
     return { address: await listen(app, env), close }
   } catch (error) {
-    await close()
+    await close().catch(() => {})
     throw error
   }
 }
