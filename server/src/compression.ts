@@ -1,6 +1,14 @@
 import { promisify } from 'node:util'
 import type { InputType } from 'node:zlib'
-import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 /** How an answer travels, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -55,6 +63,16 @@ export const plainOf = ({ br }: Compressed) => brotliDecompressSync(br)
 export function gzipOf(compressed: Compressed): Buffer {
   compressed.gzip ??= exactly(gzipSync(plainOf(compressed), { level: 6 }))
   return compressed.gzip
+}
+
+const leastWorthPacking = 1000
+
+/** For an answer that is sent once: packed quickly, if it is worth it and the reader takes it. */
+export function packedOnce(body: Buffer, acceptEncoding: string | undefined): { body: Buffer; encoding: Encoding } {
+  const encoding = body.length < leastWorthPacking ? 'identity' : encodingOf(acceptEncoding)
+  if (encoding === 'identity') return { body, encoding }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return { encoding, body: encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body) }
 }
 
 const known = new Map<string, Encoding>()

@@ -125,7 +125,10 @@ test('a page that is missing is 404 and not kept', async () => {
   const door = await aFrontDoor()
 
   expect((await door.get('/missing')).status).toBe(404)
-  expect((await door.get('/missing')).headers.get('cache-control')).toBe('no-store')
+  const again = await door.get('/missing', { 'Accept-Encoding': 'br' })
+  expect(again.headers.get('cache-control')).toBe('no-store')
+  expect(again.headers.get('content-encoding')).toBe('br')
+  expect(await titleOf(again)).toBe('en /missing 2')
   expect(door.renders()).toBe(2)
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
+import { packedOnce } from './compression.ts'
 import { InProcess } from './in-process.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { type PageAnswer, pageAnswerOf } from './page-answer.ts'
@@ -98,9 +99,11 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
-function pass(reply: FastifyReply, { status, headers, body }: PageAnswer) {
-  for (const [name, value] of headers) reply.header(name, value)
-  return reply.status(status).send(body)
+function pass(reply: FastifyReply, answer: PageAnswer) {
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  const { body, encoding } = packedOnce(answer.body, reply.request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.status(answer.status).send(body)
 }
 
 function busy(request: FastifyRequest, reply: FastifyReply) {
