@@ -87,11 +87,11 @@ test.describe('§9 the gallery', () => {
     await visit(`/branch/${branch.id}`)
     const pictures = page.locator('.gallery .gallery-item')
     await expect(pictures).toHaveCount(6)
-    const first = await pictures.first().innerText()
+    const first = await pictures.first().textContent()
     expect(calls, 'the first six came with the page').toEqual([])
     await page.getByRole('button', { name: t('branches', 'more_pictures') }).click()
     await expect(pictures).toHaveCount(Math.min(12, total))
-    expect(await pictures.first().innerText(), 'appended, not replaced').toBe(first)
+    expect(await pictures.first().textContent(), 'appended, not replaced').toBe(first)
     expect(new URL(calls[0] ?? '').searchParams.toString()).toBe('with_paginate=yes&per_page=6&page=2')
   })
 
