@@ -6,6 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** What `npm start` gives the server: its arguments and its environment. */
+async function asNpmStart() {
+  const tool = (name: string) => import(new URL(`../tools/${name}.js`, import.meta.url).href)
+  const { serverArguments } = (await tool('server')) as { serverArguments: string[] }
+  const { environment } = (await tool('root')) as { environment: () => NodeJS.ProcessEnv }
+  return { serverArguments, environment }
+}
+
 const firstStartMs = 120_000
 const goodbyeMs = 15_000
 
@@ -56,25 +64,22 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    ['--enable-source-maps', join(root, 'server/src/main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        PUBLIC_URL: address,
-        DATA_DIR: dataFolder,
-        DEMO: '1',
-        LOG_LEVEL: 'warn',
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const { serverArguments, environment } = await asNpmStart()
+  const child = spawn(join(root, 'node_modules/.bin/node'), serverArguments, {
+    cwd: root,
+    env: {
+      ...environment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataFolder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...options.env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -10,7 +10,7 @@ const maxBytes = 48 * 1024 * 1024
 const headerBytes = 6000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
-const firstQuality = 5
+const firstQuality = 2
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
 const worthImprovingAfter = 3
