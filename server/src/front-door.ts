@@ -1,6 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { serveAsset } from './assets.ts'
 import { health } from './health.ts'
+import { logHits } from './hit-log.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
@@ -8,7 +10,7 @@ import { requestIdOf } from './request-id.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface FrontDoorOptions {
-  readonly log: FastifyBaseLogger
+  readonly log: Logger
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   /** Asks the database anything. */
@@ -26,10 +28,11 @@ const bodyLimit = 1024 * 1024
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, onContentChange } = options
+  const logHit = logHits(log)
   const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
 
   const app: FastifyInstance = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
     bodyLimit,
     genReqId: (request) => requestIdOf(request as Parameters<typeof requestIdOf>[0]),
@@ -46,7 +49,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
         publicUrl,
         (request, response) => {
           const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
-          if (served) log.info({ request_id: requestIdOf(request), req: request, res: response, ms: 0 }, 'answered')
+          if (served) logHit(request, response)
           return served
         },
         rest,

@@ -37,7 +37,7 @@ export const createLog = (level: string): Logger =>
       },
     },
     // Lines leave in bundles: a system call a line would cost more than serving a page from memory does.
-    pino.destination({ dest: 1, sync: false, minLength: 8192, maxLength: 1_000_000, periodicFlush: 300 }),
+    pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 }),
   )
 
 /** One line a request, when it is answered. What was wrong with what somebody sent stays with them: it quotes it. */

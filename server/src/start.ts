@@ -13,6 +13,7 @@ import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import type { Services } from 'api/services.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { loadAssets } from './assets.ts'
 import { ensureDemoSchool } from './demo-school.ts'
 import { viteInside } from './development.ts'
@@ -75,7 +76,7 @@ async function listen(app: FastifyInstance, { port, host }: Environment, withinM
 }
 
 /** Opens the school: database, migrations, mail, jobs, API, pages. What was begun is closed again when a step fails. */
-export async function start(env: Environment, log: FastifyBaseLogger): Promise<Running> {
+export async function start(env: Environment, log: Logger): Promise<Running> {
   const closing: (() => unknown)[] = []
   let open = true
   const close = async () => {
