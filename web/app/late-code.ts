@@ -1,6 +1,6 @@
 /**
  * The page first, then its code. Links and forms work without JavaScript, so the picture and the words a parent came for
- * get the line to themselves; the code follows once the page has loaded, at the first touch or key, or after this time.
+ * get the line to themselves; the code follows once the page has loaded and been painted, at the first touch or key, or after this time.
  */
 const latestStartMs = 2500
 
@@ -24,7 +24,8 @@ ${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link'
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
 try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(Object.fromEntries(new FormData(f))))}catch(e){}});
 ['pointerdown','keydown','pointerover'].forEach(function(e){addEventListener(e,start,{once:true,passive:true})});
-if(document.readyState==='complete')setTimeout(start);else addEventListener('load',function(){setTimeout(start)});
+var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback||setTimeout)(start,window.requestIdleCallback?{timeout:1000}:200)})};
+if(document.readyState==='complete')soon();else addEventListener('load',soon);
 setTimeout(start,${latestStartMs})})()`
 
 /** A rendered page whose code waits for the page. */
