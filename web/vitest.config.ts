@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    testTimeout: 30_000,
     setupFiles: ['./app/testing.setup.ts'],
   },
 })
