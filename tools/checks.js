@@ -13,16 +13,23 @@ function freshReport(name) {
   return reportOf(name)
 }
 
-/** Runs one check with its output kept together, so that checks running side by side stay readable. */
-async function check(title, work) {
+const rule = (title) => `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`
+
+/**
+ * Runs one check. Beside another one its output is kept together, so that both stay readable; alone it is shown as it
+ * comes, because minutes of silence look like a hang.
+ */
+async function check(title, work, { alone = false } = {}) {
   const begun = Date.now()
   let said = ''
+  if (alone) console.log(rule(title))
   const counts = await work((chunk) => {
-    said += chunk
+    if (alone) process.stdout.write(chunk)
+    else said += chunk
   })
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  if (!alone) console.log(`${rule(title)}\n${said.trim()}`)
   const verdict = counts.failed === 0 ? '✓' : '✗'
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}\n${said.trim()}`)
   console.log(`${verdict} ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
   return counts
 }
@@ -72,22 +79,25 @@ function separateDatabase(onOutput) {
 const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.test.ts']
 
 export const testsOnSeparateDatabase = () =>
-  check('API on a separate PostgreSQL (DATABASE_URL)', async (onOutput) => {
-    try {
-      const { url, end } = await separateDatabase(onOutput)
-      const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url, TEST_DATABASE_URL: url } })
-      await end()
-      return counts
-    } catch (error) {
-      onOutput(error.message)
-      return asOne(1)
-    }
-  })
+  check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase, { alone: true })
 
-export const endToEnd = (chromium) =>
-  check('End to end', async (onOutput) => {
-    const report = freshReport('end-to-end')
-    const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const args = [program('@playwright', 'test', 'cli.js'), 'test', '--config', inRoot('e2e', 'playwright.config.ts')]
-    return countPlaywright(report, await run(productNode, [...args, '--reporter=list,json'], { onOutput, env }))
-  })
+async function onSeparateDatabase(onOutput) {
+  try {
+    const { url, end } = await separateDatabase(onOutput)
+    const counts = await vitest('separate', onlyApi, { onOutput, env: { DATABASE_URL: url, TEST_DATABASE_URL: url } })
+    await end()
+    return counts
+  } catch (error) {
+    onOutput(error.message)
+    return asOne(1)
+  }
+}
+
+export const endToEnd = (chromium) => check('End to end', (onOutput) => inBrowser(chromium, onOutput), { alone: true })
+
+async function inBrowser(chromium, onOutput) {
+  const report = freshReport('end-to-end')
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = [program('@playwright', 'test', 'cli.js'), 'test', '--config', inRoot('e2e', 'playwright.config.ts')]
+  return countPlaywright(report, await run(productNode, [...args, '--reporter=list,json'], { onOutput, env }))
+}
