@@ -1,4 +1,4 @@
-import { listAboutEntries } from './about.ts'
+import { listAboutEntries, listAboutParts, listCertificates } from './about.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showContact } from './contact.ts'
@@ -13,8 +13,10 @@ import { bookTour } from './tours.ts'
 export const allEndpoints = {
   bookTour,
   listAboutEntries,
+  listAboutParts,
   listAds,
   listBranches,
+  listCertificates,
   listGallery,
   listNationalities,
   listPrograms,

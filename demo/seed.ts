@@ -10,6 +10,7 @@ import { nationalities } from './nationalities.ts'
 import { paintPictures } from './paint.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
+import { writeAboutTabs } from './seed-about.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
 
@@ -77,7 +78,9 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
     .insertInto('nationalities')
     .values([...nationalities])
     .execute()
+  await writeAboutTabs(trx)
   await afterOwnIds(trx, [
+    'about_parts',
     'programs',
     'branches',
     'branch_pictures',

@@ -144,3 +144,15 @@ export type SchoolEvent = {
 
 export type StoryItem = { id: number; kind: 'image'; media: string; caption: Text; hours_ago: number }
 export type Story = { id: number; branch_id: number; items: readonly StoryItem[] }
+
+/** A part of one tab of the about page (1 is the overview), in the order of the list. */
+export type AboutPart = {
+  tab: 0 | 1 | 2 | 4
+  kind: 'milestone' | 'hour' | 'list' | 'fee' | 'question' | 'area' | 'care' | 'contact'
+  label?: Text
+  title: Text
+  text?: Text
+  items?: readonly Text[]
+  half_hours?: number
+  image?: string
+}

@@ -13,7 +13,7 @@ export interface PageContext {
 export const pageContext = createRouterContext<PageContext>()
 
 /** One file of words: `locales/en/home.json`. */
-export type Namespace = 'shell' | 'home' | 'branches' | 'tours' | 'fields' | 'privacy'
+export type Namespace = 'shell' | 'about' | 'home' | 'branches' | 'tours' | 'fields' | 'privacy'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** What a route says of itself; the page carries the words of its routes. */

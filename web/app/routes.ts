@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/layout.tsx', [
     index('home/home.page.tsx'),
+    route('about', 'about/about.page.tsx'),
     route('booktour', 'tours/book-tour.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
     route('privacy', 'privacy/privacy.page.tsx'),

@@ -1,4 +1,6 @@
+import type { AboutPart } from 'contract/about.ts'
 import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
 import { said } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { Window } from '../http/paging.ts'
@@ -26,3 +28,43 @@ export async function countAboutEntries(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+const isoDay = sql<string | null>`to_char(valid_until, 'YYYY-MM-DD')`
+
+export const aboutPartsOf = (db: Db, tab: number, language: Language) =>
+  db
+    .selectFrom('about_parts')
+    .select([
+      'id',
+      sql<AboutPart['kind']>`kind`.as('kind'),
+      sql<string | null>`label ->> ${sql.lit(language)}`.as('label'),
+      said('title', language).as('title'),
+      sql<string | null>`text ->> ${sql.lit(language)}`.as('text'),
+      sql<string[]>`jsonb_path_query_array(items, ${sql.lit(`$[*].${language}`)})`.as('items'),
+      'half_hours',
+      'image',
+      'position as order',
+    ])
+    .where('tab', '=', tab)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const certificatesInOrder = (db: Db, language: Language) =>
+  db
+    .selectFrom('certificates')
+    .select([
+      'id',
+      said('title', language).as('title'),
+      said('issuer', language).as('issuer'),
+      said('text', language).as('text'),
+      'number',
+      isoDay.as('valid_until'),
+      'image',
+      'width',
+      'height',
+      'position as order',
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

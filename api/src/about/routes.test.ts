@@ -1,4 +1,4 @@
-import { listAboutEntries } from 'contract/about.ts'
+import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
 import { listAds } from 'contract/ads.ts'
 import { listPrograms } from 'contract/programs.ts'
 import { listStatistics } from 'contract/statistics.ts'
@@ -18,4 +18,23 @@ test('§7 programs, statistics and ads come whole, in order', async () => {
   expect((await school().anyone(listPrograms)).map(({ from_years }) => from_years)).toEqual([0.12, 1, 3, 5])
   expect((await school().anyone(listStatistics)).map(({ number }) => number)).toEqual([1248, 64, 18, 5])
   expect((await school().anyone(listAds)).map(({ plane }) => plane)).toEqual(['gold', 'sea'])
+})
+
+test('§7 each tab of the about page comes in parts, in their order and in the reader’s language', async () => {
+  const story = await school().anyone(listAboutParts, { params: { tab: 1 } })
+  expect(story.map(({ label }) => label)).toEqual(['2008', '2012', '2016', '2020', '2024'])
+  expect(story[0]).toMatchObject({ kind: 'milestone', title: 'Al Rawdah, Jeddah', items: [], half_hours: null })
+
+  const arabic = await school().anyone(listAboutParts, { params: { tab: 1 } }, { language: 'ar' })
+  expect(arabic[0]).toMatchObject({ title: 'الروضة، جدة' })
+})
+
+test('§7 a tab without parts has none, and one that can’t be is not found', async () => {
+  expect(await school().anyone(listAboutParts, { params: { tab: 3 } })).toEqual([])
+  for (const tab of ['x', -1, 6, '1e9'] as never[])
+    await expect(school().anyone(listAboutParts, { params: { tab } })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('§7 certificates are a list', async () => {
+  expect(await school().anyone(listCertificates)).toEqual([])
 })

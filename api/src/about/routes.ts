@@ -1,12 +1,16 @@
-import { listAboutEntries } from 'contract/about.ts'
+import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
-import { aboutEntriesWithin, countAboutEntries } from './queries.ts'
+import { aboutEntriesWithin, aboutPartsOf, certificatesInOrder, countAboutEntries } from './queries.ts'
 
 export function about(app: FastifyInstance) {
   implement(app, listAboutEntries, async ({ query }, { db, language }) => {
     const entries = await aboutEntriesWithin(db, windowOf(query), language)
     return pageOf(query, await countAboutEntries(db), entries)
   })
+
+  implement(app, listAboutParts, ({ params }, { db, language }) => aboutPartsOf(db, params.tab, language))
+
+  implement(app, listCertificates, (_asked, { db, language }) => certificatesInOrder(db, language))
 }

@@ -1,5 +1,12 @@
+import type { AboutPart } from 'contract/about.ts'
 import type { WorkingHours } from 'contract/branches.ts'
+import type { Bilingual } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 
 /** A week of hours; written as JSON text, because `pg` takes a list for a PostgreSQL array. */
 export type Week = ColumnType<WorkingHours[], string, string>
+
+/** Several texts in both languages; written as JSON text for the same reason. */
+export type Bilinguals = ColumnType<Bilingual[], string | undefined, string>
+
+export type PartKind = AboutPart['kind']

@@ -14,6 +14,7 @@ const outFile = join(import.meta.dirname, 'types.generated.ts')
 const domains = {
   bilingual: 'Bilingual',
   bilingual_picture: 'Bilingual',
+  bilingual_list: 'Bilinguals',
   working_hours: 'Week',
   picture: 'string',
   phone_number: 'string',
@@ -24,6 +25,7 @@ const domains = {
 // Texts that a check keeps to a few words.
 const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
+  'about_parts.kind': new IdentifierNode('PartKind'),
   'tours.language': new IdentifierNode('Language'),
   'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
 }
@@ -47,6 +49,8 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
     customImports: {
       Bilingual: 'i18n/languages.ts#Bilingual',
       Language: 'i18n/languages.ts#Language',
+      Bilinguals: './columns.ts#Bilinguals',
+      PartKind: './columns.ts#PartKind',
       Week: './columns.ts#Week',
     },
     overrides: { columns },

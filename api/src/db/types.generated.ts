@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Week } from "./columns.ts";
+import type { Bilinguals, PartKind, Week } from "./columns.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -38,6 +38,19 @@ export interface AboutEntries {
   image: string;
   position: Generated<number>;
   text: Bilingual;
+  title: Bilingual;
+}
+
+export interface AboutParts {
+  half_hours: number | null;
+  id: Generated<number>;
+  image: string | null;
+  items: Generated<Bilinguals>;
+  kind: PartKind;
+  label: Bilingual | null;
+  position: Generated<number>;
+  tab: number;
+  text: Bilingual | null;
   title: Bilingual;
 }
 
@@ -93,6 +106,19 @@ export interface BranchPictures {
 export interface BranchPrograms {
   branch_id: number;
   program_id: number;
+}
+
+export interface Certificates {
+  height: number;
+  id: Generated<number>;
+  image: string;
+  issuer: Bilingual;
+  number: string | null;
+  position: Generated<number>;
+  text: Bilingual;
+  title: Bilingual;
+  valid_until: string | null;
+  width: number;
 }
 
 export interface IdempotencyKeys {
@@ -184,10 +210,12 @@ export interface Tours {
 
 export interface DB {
   about_entries: AboutEntries;
+  about_parts: AboutParts;
   ads: Ads;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
+  certificates: Certificates;
   idempotency_keys: IdempotencyKeys;
   nationalities: Nationalities;
   programs: Programs;

@@ -1,0 +1,22 @@
+import { aboutPerPage, listAboutEntries, listAboutParts } from 'contract/about.ts'
+import type { Caller } from 'contract/client.ts'
+import type { Asking } from 'contract/endpoint.ts'
+import { listStatistics } from 'contract/statistics.ts'
+import { load } from '../loading/load.ts'
+
+/** The eight promises as the specification asks for them (§7, §9). */
+export const entriesAsking: Asking<typeof listAboutEntries> = {
+  query: { with_paginate: 'yes', per_page: aboutPerPage, type: 'web' },
+}
+export const partsAsking = (tab: number): Asking<typeof listAboutParts> => ({ params: { tab } })
+
+/** What a tab's page carries from the server: only what this tab shows. */
+export async function aboutFirst(call: Caller, tab: number) {
+  const [parts, entries, statistics] = await Promise.all([
+    load(call, listAboutParts, partsAsking(tab)),
+    tab === 1 ? load(call, listAboutEntries, entriesAsking) : undefined,
+    tab === 1 ? load(call, listStatistics) : undefined,
+  ])
+  return { parts, entries, statistics }
+}
+export type AboutFirst = Awaited<ReturnType<typeof aboutFirst>>

@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Skeleton } from 'ui/state.tsx'
+import { loadWords } from '../language/words.client.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/about.page.ts'
+import { aboutFirst } from './about-first.ts'
+import { TabBar } from './tab-bar.tsx'
+import { tabIn } from './tabs.ts'
+
+export const handle = { words: ['about', 'home'], plane: 'palm' } satisfies RouteHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const { tab } = tabIn(new URL(request.url).searchParams)
+  return { first: await aboutFirst(call, tab) }
+}
+
+/** Opened in the browser, each tab asks for its own lists. */
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { first: undefined }
+}
+
+/** The school, tab by tab (spec §2): each tab is an address of its own. */
+export default function AboutPage({ loaderData: { first } }: Route.ComponentProps) {
+  const { t } = useTranslation('about')
+  const [search] = useSearchParams()
+  const { tab, key, art, width, height, Panel } = tabIn(search)
+  return (
+    <>
+      <PageHead title={t(`${key}_page_title`)} description={t(`${key}_description`)} />
+      <section className="head plane-palm">
+        <div className="wrap head-in about-head">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t(`${key}_title`)}</h1>
+            <p className="lead">{t(`${key}_intro`)}</p>
+          </div>
+          <img key={key} className="head-art mirrored" src={art} alt="" width={width} height={height} />
+        </div>
+        <div className="board" />
+      </section>
+      <TabBar current={tab} />
+      <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>
+        <Panel first={first} />
+      </Suspense>
+    </>
+  )
+}

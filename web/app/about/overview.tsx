@@ -1,0 +1,19 @@
+import { Houses } from '../home/houses.tsx'
+import { Statistics } from '../home/statistics.tsx'
+import { Promises } from './promises.tsx'
+import { Story } from './story.tsx'
+import type { PanelProps } from './tabs.ts'
+import { TourCall } from './tour-call.tsx'
+
+/** The story, eight promises, the school in beads, five houses, and the way to see them. */
+export default function Overview({ first }: PanelProps) {
+  return (
+    <>
+      <Story first={first?.parts} />
+      <Promises first={first?.entries} />
+      <Statistics first={first?.statistics} />
+      <Houses />
+      <TourCall />
+    </>
+  )
+}

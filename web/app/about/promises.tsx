@@ -1,0 +1,54 @@
+import { type AboutEntry, listAboutEntries } from 'contract/about.ts'
+import type { Page } from 'contract/paging.ts'
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { entriesAsking } from './about-first.ts'
+
+/** Eight things that do not change from house to house, counted in beads. */
+export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefined }) {
+  const { t } = useTranslation('about')
+  const entries = useLoadable(listAboutEntries, entriesAsking, first)
+  return (
+    <section className="section bg-sand-100">
+      <div className="wrap">
+        <div className="intro mb-12">
+          <h2 className="h2">{t('promises')}</h2>
+          <p className="lead">{t('promises_text')}</p>
+        </div>
+        {entries.status === 'failed' && <Failed onRetry={entries.retry} />}
+        {entries.status === 'loading' && <Skeleton className="h-[30rem]" />}
+        <ol className="promises">
+          {entries.data?.data.map(({ id, title, text, image }, place) => (
+            <li key={id}>
+              <span className="slot aspect-[4/3]">
+                <Picture
+                  path={image}
+                  alt=""
+                  sizes="(min-width: 992px) 290px, (min-width: 576px) 45vw, 90vw"
+                  width={800}
+                  height={600}
+                  widest={960}
+                />
+              </span>
+              <Beads count={place + 1} />
+              <h3 className="h4">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const Beads = ({ count }: { count: number }) => (
+  <span className="bead-row" aria-hidden="true">
+    {Array.from({ length: count }, (_, bead) => bead).map((bead) => (
+      <i key={bead} />
+    ))}
+  </span>
+)

@@ -1,0 +1,47 @@
+import { type AboutPart, listAboutParts } from 'contract/about.ts'
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { partsAsking } from './about-first.ts'
+
+/** How five houses came to be, year by year. */
+export function Story({ first }: { first: Loaded<AboutPart[]> | undefined }) {
+  const { t } = useTranslation('about')
+  const parts = useLoadable(listAboutParts, partsAsking(1), first)
+  if (parts.status === 'failed') return <Failed onRetry={parts.retry} />
+  const picture = parts.data?.find(({ image }) => image)?.image
+  return (
+    <section className="wrap split about-story" aria-busy={parts.status === 'loading'}>
+      <div>
+        <h2 className="h2 mb-6">{t('story')}</h2>
+        {parts.status === 'loading' && <Skeleton className="h-96" />}
+        <ol className="years">
+          {parts.data?.map(({ id, label, title, text }) => (
+            <li key={id}>
+              <b className="num h4">{label}</b>
+              <div>
+                <h3 className="h4">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="slot slot-arch branch-portrait">
+        {picture && (
+          <Picture
+            path={picture}
+            alt=""
+            sizes="(min-width: 768px) 430px, 90vw"
+            width={900}
+            height={1100}
+            widest={960}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { tabs } from './tabs.ts'
+
+/** The tabs are links: each is an address, and back and forward go through them. */
+export function TabBar({ current }: { current: number }) {
+  const { t } = useTranslation('about')
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the row scrolls sideways; the tab one is on is brought into view.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [current])
+  return (
+    <nav ref={bar} className="wrap about-tabs" aria-label={t('tabs')}>
+      {tabs.map(({ tab, key }) => (
+        <Link
+          key={tab}
+          to={`/about?tab=${tab}`}
+          className="about-tab"
+          data-tab={tab}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
