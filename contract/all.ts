@@ -3,6 +3,7 @@ import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
+import { listEvents, showEvent } from './events.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPrograms } from './programs.ts'
 import { listSliders } from './sliders.ts'
@@ -17,6 +18,7 @@ export const allEndpoints = {
   listAds,
   listBranches,
   listCertificates,
+  listEvents,
   listGallery,
   listNationalities,
   listPrograms,
@@ -24,4 +26,5 @@ export const allEndpoints = {
   listStatistics,
   showBranch,
   showContact,
+  showEvent,
 } satisfies Record<string, Endpoint>

@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
+import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
 import { paintPictures } from './paint.ts'
@@ -79,10 +80,12 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
     .values([...nationalities])
     .execute()
   await writeAboutTabs(trx)
+  await writeEvents(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'programs',
     'branches',
+    'events',
     'branch_pictures',
     'sliders',
     'statistics',

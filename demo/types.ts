@@ -136,6 +136,10 @@ export type SchoolEvent = {
   title: Text
   description: Text
   place: Text
+  /** For whom it is. */
+  audience: Text
+  /** How it goes, hour by hour; none for what needs no telling. */
+  program: readonly { at: string; text: Text }[]
   starts: Moment
   ends: Moment
   all_day: boolean

@@ -3,6 +3,8 @@ import { about } from './about/routes.ts'
 import { ads } from './ads/routes.ts'
 import { branches } from './branches/routes.ts'
 import { contact } from './contact/routes.ts'
+import { turnPages } from './events/passing.ts'
+import { events } from './events/routes.ts'
 import { forgetInTime } from './http/forgetting.ts'
 import { readJson } from './http/json-body.ts'
 import { hearLanguage, speakLanguages } from './http/language.ts'
@@ -28,6 +30,7 @@ export const nouns: readonly Noun[] = [
   ads,
   branches,
   contact,
+  events,
   nationalities,
   programs,
   sliders,
@@ -58,6 +61,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       validateByContract(app)
       keepSharedAnswers(app)
       forgetInTime(app)
+      turnPages(app)
       await describeRoutes(app)
       await app.register(showDocument)
       await app.register(endpoints, { prefix: '/v1' })

@@ -31,6 +31,7 @@ test.each([
   'about_entries',
   'ads',
   'nationalities',
+  'events',
 ])('issue §4 a change of %s is heard, also when another program makes it', async (table) => {
   const { content, databaseUrl } = school()
   const heard = new Promise<void>((resolve) => content.onContentChange(resolve))

@@ -6,6 +6,8 @@ import { Client } from 'pg'
 export interface ContentChanges {
   /** Calls back after each change, in the order of asking; answers how to stop. */
   onContentChange(listener: () => void): () => void
+  /** Says that something changed without anybody writing it: time has passed. */
+  tell(): void
   /** Resolves when it hears for the first time. */
   readonly listening: Promise<void>
   close(): Promise<void>
@@ -82,6 +84,7 @@ export function listenToContent(
 
   return {
     listening: first.promise,
+    tell,
     onContentChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

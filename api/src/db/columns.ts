@@ -10,3 +10,5 @@ export type Week = ColumnType<WorkingHours[], string, string>
 export type Bilinguals = ColumnType<Bilingual[], string | undefined, string>
 
 export type PartKind = AboutPart['kind']
+/** How an event goes, hour by hour; written as JSON text. */
+export type Program = ColumnType<{ at: string; text: Bilingual }[], string, string>

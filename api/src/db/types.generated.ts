@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, PartKind, Week } from "./columns.ts";
+import type { Bilinguals, PartKind, Program, Week } from "./columns.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -121,6 +121,22 @@ export interface Certificates {
   width: number;
 }
 
+export interface Events {
+  all_day: Generated<boolean>;
+  audience: Bilingual | null;
+  branch_id: number | null;
+  changed_at: Generated<Timestamp>;
+  description: Bilingual;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  image: string;
+  place: Bilingual;
+  program: Generated<Program>;
+  revision: Generated<number>;
+  starts_at: Timestamp;
+  title: Bilingual;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: string;
@@ -216,6 +232,7 @@ export interface DB {
   branch_programs: BranchPrograms;
   branches: Branches;
   certificates: Certificates;
+  events: Events;
   idempotency_keys: IdempotencyKeys;
   nationalities: Nationalities;
   programs: Programs;

@@ -1,0 +1,96 @@
+import type { Language } from 'i18n/languages.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { said } from '../db/bilingual.ts'
+import type { Db } from '../db/client.ts'
+import type { DB } from '../db/types.generated.ts'
+import type { Window } from '../http/paging.ts'
+
+/** Which events a list holds. */
+export interface Chosen {
+  /** With the events of every branch. */
+  readonly branchId?: number | undefined
+  /** Ends after this moment. */
+  readonly endsAfter?: Date
+  /** Has ended at this moment. */
+  readonly endedBy?: Date
+  readonly startsBefore?: Date
+}
+
+const isChosen =
+  ({ branchId, endsAfter, endedBy, startsBefore }: Chosen) =>
+  (where: ExpressionBuilder<DB, 'events'>) =>
+    where.and([
+      ...(branchId === undefined
+        ? []
+        : [where.or([where('events.branch_id', '=', branchId), where('events.branch_id', 'is', null)])]),
+      ...(endsAfter ? [where('events.ends_at', '>', endsAfter)] : []),
+      ...(endedBy ? [where('events.ends_at', '<=', endedBy)] : []),
+      ...(startsBefore ? [where('events.starts_at', '<', startsBefore)] : []),
+    ])
+
+const eventsIn = (db: Db, language: Language) =>
+  db.selectFrom('events').select((select) => [
+    'events.id',
+    said('events.title', language).as('title'),
+    said('events.description', language).as('description'),
+    said('events.place', language).as('place'),
+    sql<string | null>`events.audience ->> ${sql.lit(language)}`.as('audience'),
+    'events.program',
+    'events.image',
+    'events.starts_at',
+    'events.ends_at',
+    'events.all_day',
+    'events.revision',
+    'events.changed_at',
+    jsonObjectFrom(
+      select
+        .selectFrom('branches')
+        .whereRef('branches.id', '=', 'events.branch_id')
+        .select([
+          'branches.id',
+          said('branches.name', language).as('name'),
+          said('branches.city', language).as('city'),
+          said('branches.address', language).as('address'),
+          'branches.latitude',
+          'branches.longitude',
+        ]),
+    ).as('branch'),
+  ])
+export type StoredEvent = Awaited<ReturnType<ReturnType<typeof eventsIn>['executeTakeFirstOrThrow']>>
+
+/** The next first; what has ended, the latest first. */
+export const eventsWithin = (db: Db, chosen: Chosen, { limit, offset }: Window, language: Language) => {
+  const events = eventsIn(db, language).where(isChosen(chosen)).limit(limit).offset(offset)
+  return chosen.endedBy
+    ? events.orderBy('events.ends_at', 'desc').orderBy('events.id', 'desc').execute()
+    : events.orderBy('events.starts_at').orderBy('events.id').execute()
+}
+
+export async function countEvents(db: Db, chosen: Chosen): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isChosen(chosen))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const eventById = (db: Db, id: number, language: Language) =>
+  eventsIn(db, language).where('events.id', '=', id).executeTakeFirst()
+
+export async function branchExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** When the next event ends. */
+export async function nextEnd(db: Db, now: Date): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('events')
+    .select('ends_at')
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.ends_at
+}

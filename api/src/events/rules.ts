@@ -1,0 +1,41 @@
+import type { SchoolEvent } from 'contract/events.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Chosen, StoredEvent } from './queries.ts'
+
+/** The first moment of a day in Riyadh. */
+export const startOf = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:00`)
+
+/** The midnight that comes next in Riyadh. */
+export const nextMidnight = (now: Date) => startOf(addDays(riyadhDay(now), 1))
+
+const endOfMonth = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return startOf(number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`)
+}
+
+/** What is coming is decided now: an event that lasts is coming until it has ended. */
+export function chosenBy(
+  asked: { type?: 'upcoming' | 'past' | undefined; month?: string | undefined },
+  now: Date,
+): Omit<Chosen, 'branchId'> {
+  const { type = asked.month ? undefined : 'upcoming', month } = asked
+  const from = month ? startOf(`${month}-01`) : undefined
+  const after = type === 'upcoming' ? (from && from > now ? from : now) : from
+  return {
+    ...(after && { endsAfter: after }),
+    ...(type === 'past' && { endedBy: now }),
+    ...(month && { startsBefore: endOfMonth(month) }),
+  }
+}
+
+/** An event as it crosses the wire. */
+export const eventOf = (
+  { revision: _, changed_at: __, program, starts_at, ends_at, ...event }: StoredEvent,
+  language: Language,
+): SchoolEvent => ({
+  ...event,
+  program: program.map(({ at, text }) => ({ at, text: text[language] })),
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+})
