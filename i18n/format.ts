@@ -23,9 +23,7 @@ export const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00+03:00`)
 
 /** The ISO day a moment falls on in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
 export const riyadhDay = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  )
+  format('en-CA', { timeZone: schoolZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 
 /** Sunday is 0. */
 export const weekdayOf = (isoDay: string): number => new Date(`${isoDay}T00:00:00Z`).getUTCDay()

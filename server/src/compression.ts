@@ -33,24 +33,33 @@ function exactly(view: Buffer): Buffer {
 const windowMin = 16
 const windowMax = 22
 
-/** Packed with brotli, on another thread. Quality 5 takes a millisecond for a page, 11 a fifth of a second. */
-export async function compress(body: Buffer, quality: number): Promise<Compressed> {
+function brotliParams(body: Buffer, quality: number) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } =
     constants
-  const params = {
+  return {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     // A window larger than the page finds nothing more, and costs megabytes.
     [BROTLI_PARAM_LGWIN]: Math.min(windowMax, Math.max(windowMin, Math.ceil(Math.log2(body.length + 1)))),
   }
-  return { br: exactly(await brotli(body, { params })) }
 }
 
-/** Packed both ways, as small as it gets. */
+/** Quality 2 packs a page in a quarter of a millisecond: handing it to another thread and back takes longer. */
+const quickQuality = 2
+
+/** Packed at once, for a page that a reader is waiting for. */
+export const compressQuickly = (body: Buffer): Compressed => ({
+  br: exactly(brotliCompressSync(body, { params: brotliParams(body, quickQuality) })),
+})
+
+/** Packed both ways on other threads, as small as it gets: brotli 5 takes a millisecond for a page, 11 a fifth of a second. */
 export async function compressWell(body: Buffer, quality: number): Promise<Required<Compressed>> {
-  const [{ br }, zipped] = await Promise.all([compress(body, quality), deflate(body, { level: 9 })])
-  return { br, gzip: exactly(zipped) }
+  const [br, zipped] = await Promise.all([
+    brotli(body, { params: brotliParams(body, quality) }),
+    deflate(body, { level: 9 }),
+  ])
+  return { br: exactly(br), gzip: exactly(zipped) }
 }
 
 /** The plain bytes again, without stopping anybody. */
@@ -71,8 +80,7 @@ const leastWorthPacking = 1000
 export function packedOnce(body: Buffer, acceptEncoding: string | undefined): { body: Buffer; encoding: Encoding } {
   const encoding = body.length < leastWorthPacking ? 'identity' : encodingOf(acceptEncoding)
   if (encoding === 'identity') return { body, encoding }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return { encoding, body: encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body) }
+  return { encoding, body: encoding === 'br' ? compressQuickly(body).br : gzipSync(body) }
 }
 
 const known = new Map<string, Encoding>()

@@ -1,4 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
+import type { RenderedPage } from 'web/app/page.ts'
 import { policyOfPage } from './security-headers.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -13,9 +14,12 @@ export interface PageAnswer {
 /** Who a page is for is decided by its address and these. */
 const vary = 'Accept-Language, Cookie, Accept-Encoding'
 
+const isPage = (response: Response): response is RenderedPage => 'html' in response
+
 /** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
 export async function pageAnswerOf(rendered: Response, language: Language, development: boolean): Promise<PageAnswer> {
-  const body = Buffer.from(await rendered.arrayBuffer())
+  const html = isPage(rendered) ? rendered.html : undefined
+  const body = html === undefined ? Buffer.from(await rendered.arrayBuffer()) : Buffer.from(html)
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   return {
     status: rendered.status,
@@ -28,7 +32,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, devel
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
-      ...(isHtml ? [['Content-Security-Policy', policyOfPage(body.toString(), development)] as const] : []),
+      ...(isHtml ? [['Content-Security-Policy', policyOfPage(html ?? body.toString(), development)] as const] : []),
     ],
   }
 }

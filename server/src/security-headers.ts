@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type Policy = Record<string, string>
 const written = (policy: Policy) =>
@@ -42,7 +42,7 @@ export function policyOfPage(html: string, development = false): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (isData.test(attributes) || hasSource.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
   }
   return written({
     ...page,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Compressed, type Encoding, encodingOf, gzipOf, plainOf } from './compression.ts'
 import { requestIdOf } from './request-id.ts'
@@ -23,7 +23,7 @@ export interface StoredAnswer {
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
 
-export const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+export const hashOf = (body: Buffer) => digest('sha256', body, 'base64url').slice(0, 22)
 
 function variantOf(hash: string, headers: Headers, encoding: Encoding, body: () => Buffer): Variant {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress, compressWell, unpacked } from './compression.ts'
+import { compressQuickly, compressWell, unpacked } from './compression.ts'
 import { keyOf, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type Header, isKeepable, type PageAnswer } from './page-answer.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
@@ -10,7 +10,6 @@ const maxBytes = 48 * 1024 * 1024
 const headerBytes = 6000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
-const firstQuality = 2
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
 const worthImprovingAfter = 3
@@ -66,7 +65,7 @@ export class StoredPages {
       const hash = hashOf(rendered.body)
       if (older?.answer.hash === hash) return { keep: older }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
-      return { keep: { answer: storedAnswer(hash, headers, await compress(rendered.body, firstQuality)), served: 0 } }
+      return { keep: { answer: storedAnswer(hash, headers, compressQuickly(rendered.body)), served: 0 } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -7,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { serverWords, wordsIn } from './language/words.server.ts'
 import { codeAfterPage } from './late-code.ts'
 import { newQueryClient } from './loading/browser.ts'
-import { type Namespace, PageFactsContext, pageContext, type RouteHandle } from './page.ts'
+import { type Namespace, PageFactsContext, pageContext, type RenderedPage, type RouteHandle } from './page.ts'
 
 // The front door fills it for every request.
 export { pageContext }
@@ -18,6 +17,27 @@ const wordsOfRoutes = (context: EntryContext): Namespace[] => {
   )
   return [...new Set<Namespace>(['shell', ...handles.flatMap((handle) => handle?.words ?? [])])]
 }
+
+/** Takes what is written and answers it as one text at the end. */
+function whole(then: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      then(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
+}
+
+/** As the body of a Response the page would be encoded, streamed and decoded once more on its way to the front door. */
+const pageResponse = (html: string, init: ResponseInit): RenderedPage =>
+  Object.assign(new Response(null, init), { html })
+
+const renderAtMostMs = 5000
 
 /** Renders a whole page: it is cached whole, so nothing is gained by sending it in pieces. */
 export default function handleRequest(
@@ -44,21 +64,27 @@ export default function handleRequest(
         // React would put large finished parts aside and move them in by script: readers without one would see nothing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(givenUp)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          const body = new PassThrough()
-          pipe(body)
-          text(body).then((html) => {
-            const page = import.meta.env.DEV ? html : codeAfterPage(html)
-            resolve(new Response(page, { headers, status: answeredStatus }))
-          }, reject)
+          pipe(
+            whole((html) =>
+              resolve(
+                pageResponse(import.meta.env.DEV ? html : codeAfterPage(html), { headers, status: answeredStatus }),
+              ),
+            ),
+          )
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(givenUp)
+          reject(error)
+        },
         onError(error) {
           answeredStatus = 500
           console.error(error)
         },
       },
     )
-    setTimeout(abort, 5000).unref()
+    // Cleared as soon as the page is there: a waiting timer would keep all that the page was made of.
+    const givenUp = setTimeout(abort, renderAtMostMs).unref()
   })
 }

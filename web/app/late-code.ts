@@ -31,7 +31,7 @@ setTimeout(start,${latestStartMs})})()`
 /** A rendered page whose code waits for the page. */
 export function codeAfterPage(html: string): string {
   const files = [...html.matchAll(preloadLink)].map(([, file]) => file ?? '')
-  const code = moduleScript.exec(html)?.[1]
-  if (code === undefined) return html
-  return html.replace(preloadLink, '').replace(moduleScript, () => `<script>${starter(files, code)}</script>`)
+  const [script, code] = moduleScript.exec(html) ?? []
+  if (script === undefined || code === undefined) return html
+  return html.replace(preloadLink, '').replace(script, () => `<script>${starter(files, code)}</script>`)
 }

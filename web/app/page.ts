@@ -12,6 +12,11 @@ export interface PageContext {
 }
 export const pageContext = createRouterContext<PageContext>()
 
+/** A page's Response has no body: its text stands beside it. */
+export interface RenderedPage extends Response {
+  readonly html: string
+}
+
 /** One file of words: `locales/en/home.json`. */
 export type Namespace = 'shell' | 'about' | 'home' | 'branches' | 'tours' | 'fields' | 'privacy'
 export type Words = Partial<Record<Namespace, Record<string, string>>>

@@ -1,7 +1,9 @@
-import { branchesPerPage, listBranches } from 'contract/branches.ts'
+import { type Branch, branchesPerPage, listBranches } from 'contract/branches.ts'
 import type { Asking } from 'contract/endpoint.ts'
+import type { Page } from 'contract/paging.ts'
 import { useRouteLoaderData } from 'react-router'
-import { useLoadable } from '../loading/use-loadable.ts'
+import type { Loaded } from '../loading/load.ts'
+import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */
@@ -9,8 +11,45 @@ export const allBranches: Asking<typeof listBranches> = {
   query: { with_paginate: 'yes', per_page: branchesPerPage, page: '', type: 'web' },
 }
 
-/** Every branch: it comes with the page, and is fetched when it did not (spec §4). */
-export function useBranches() {
+/** What menu, footer, street and pickers show of a branch; its own page asks for the rest. */
+export type BranchInBrief = Pick<
+  Branch,
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'image'
+  | 'facade'
+  | 'address'
+  | 'phone_numbers'
+  | 'email'
+  | 'whatsapp'
+  | 'latitude'
+  | 'longitude'
+  | 'is_resort'
+>
+
+const inBrief = (branch: Branch): BranchInBrief => ({
+  id: branch.id,
+  name: branch.name,
+  city: branch.city,
+  image: branch.image,
+  facade: branch.facade,
+  address: branch.address,
+  phone_numbers: branch.phone_numbers,
+  email: branch.email,
+  whatsapp: branch.whatsapp,
+  latitude: branch.latitude,
+  longitude: branch.longitude,
+  is_resort: branch.is_resort,
+})
+
+/** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
+export const listInBrief = (list: Loaded<Page<Branch>>): Loaded<Page<BranchInBrief>> =>
+  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(inBrief) } } : list
+
+/** Every branch, in brief: the list comes with the page, and is fetched when it did not (spec §4). */
+export function useBranches(): Loadable<Page<BranchInBrief>> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  return useLoadable(listBranches, allBranches, shell?.branches)
+  // The cache only ever gives this list to those who read it in brief.
+  return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
 }

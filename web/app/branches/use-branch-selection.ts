@@ -2,10 +2,10 @@ import { type Branch, showBranch } from 'contract/branches.ts'
 import { useState } from 'react'
 import type { Loaded } from '../loading/load.ts'
 import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
-import { useBranches } from './branches.ts'
+import { type BranchInBrief, useBranches } from './branches.ts'
 
 export interface BranchSelection {
-  readonly branches: readonly Branch[]
+  readonly branches: readonly BranchInBrief[]
   readonly status: Loadable<unknown>['status']
   readonly retry: () => void
   readonly selectedId: number | undefined

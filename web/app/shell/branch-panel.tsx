@@ -1,4 +1,3 @@
-import type { Branch } from 'contract/branches.ts'
 import type { Page } from 'contract/paging.ts'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -8,11 +7,12 @@ import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
+import type { BranchInBrief } from '../branches/branches.ts'
 import type { Loadable } from '../loading/use-loadable.ts'
 import { Failed } from './failed.tsx'
 
 interface BranchPanelProps {
-  readonly branches: Loadable<Page<Branch>>
+  readonly branches: Loadable<Page<BranchInBrief>>
   readonly onChoose: () => void
 }
 

@@ -3,7 +3,7 @@ import { showContact } from 'contract/contact.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
-import { allBranches } from '../branches/branches.ts'
+import { allBranches, listInBrief } from '../branches/branches.ts'
 import { load } from '../loading/load.ts'
 import { pageContext } from '../page.ts'
 import { Bar } from './bar.tsx'
@@ -19,7 +19,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
   const [branches, contact] = await Promise.all([load(call, listBranches, allBranches), load(call, showContact)])
-  return { branches, contact }
+  return { branches: listInBrief(branches), contact }
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 
