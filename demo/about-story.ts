@@ -5,7 +5,7 @@ export const aboutStory: readonly AboutPart[] = [
   {
     tab: 1,
     kind: 'milestone',
-    label: { en: '2008', ar: '2008' },
+    label: '2008',
     title: { en: 'Al Rawdah, Jeddah', ar: 'الروضة، جدة' },
     text: { en: 'One courtyard and fourteen children.', ar: 'فناء واحد وأربعة عشر طفلًا.' },
     image: 'branches/al-rawdah/portrait.webp',
@@ -13,28 +13,28 @@ export const aboutStory: readonly AboutPart[] = [
   {
     tab: 1,
     kind: 'milestone',
-    label: { en: '2012', ar: '2012' },
+    label: '2012',
     title: { en: 'Al Nakheel, Riyadh', ar: 'النخيل، الرياض' },
     text: { en: 'The first house outside Jeddah.', ar: 'أول بيت خارج جدة.' },
   },
   {
     tab: 1,
     kind: 'milestone',
-    label: { en: '2016', ar: '2016' },
+    label: '2016',
     title: { en: 'Al Corniche, Al Khobar', ar: 'الكورنيش، الخبر' },
     text: { en: 'A wind tower, and a room for the bells.', ar: 'برج للريح وغرفة للأجراس.' },
   },
   {
     tab: 1,
     kind: 'milestone',
-    label: { en: '2020', ar: '2020' },
+    label: '2020',
     title: { en: 'Al Manhal, Abha', ar: 'المنهل، أبها' },
     text: { en: 'A stone house in the fog.', ar: 'بيت من حجر بين الضباب.' },
   },
   {
     tab: 1,
     kind: 'milestone',
-    label: { en: '2024', ar: '2024' },
+    label: '2024',
     title: { en: 'La Palma, Obhur', ar: 'لا بالما، أبحر' },
     text: {
       en: 'Inside Obeir Resort, ninety steps from the sea.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
+import { certificates } from './certificates.ts'
 import { events } from './events.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
@@ -9,12 +10,27 @@ import { pictures } from './pictures.ts'
 import { postCategories, posts } from './posts.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
+import { aboutParts } from './seed-about.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
 import type { Text } from './types.ts'
 
-const lists = { branches, gallery, sliders, programs, statistics, about, ads, nationalities, posts, events, stories }
+const lists = {
+  branches,
+  gallery,
+  sliders,
+  programs,
+  statistics,
+  about,
+  ads,
+  nationalities,
+  posts,
+  events,
+  stories,
+  aboutParts,
+  certificates,
+}
 const content = { school, postCategories, ...lists }
 
 /** Every value in the content, with the way to it. */

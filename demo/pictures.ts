@@ -9,6 +9,7 @@ import * as manhal from './scenes/al-manhal.ts'
 import * as nakheel from './scenes/al-nakheel.ts'
 import * as rawdah from './scenes/al-rawdah.ts'
 import { branchCard, branchCover, branchFacade, branchPortrait } from './scenes/branches.ts'
+import * as certificates from './scenes/certificates.ts'
 import * as events from './scenes/events.ts'
 import * as gatherings from './scenes/gatherings.ts'
 import { groveNarrow, groveWide } from './scenes/heroes/grove.ts'
@@ -146,6 +147,19 @@ const ofAbout = photographs('about', {
   'a-chair-for-parents': about.aChairForParents,
 })
 
+const ofCertificates = photographs(
+  'certificates',
+  {
+    'nursery-licence': certificates.nurseryLicence,
+    'montessori-member': certificates.montessoriMember,
+    'civil-defence': certificates.civilDefence,
+    kitchens: certificates.kitchens,
+    'first-aid': certificates.firstAid,
+    accessible: certificates.accessible,
+  },
+  1200,
+)
+
 const ofAds = photographs(
   'ads',
   { 'toddler-room': stillLifes.brownStairOnAShelf, coffee: stillLifes.coffeeForTwo },
@@ -203,6 +217,7 @@ export const pictures: readonly DrawnPicture[] = [
   ...ofGalleries,
   ...ofPrograms,
   ...ofAbout,
+  ...ofCertificates,
   ...ofAds,
   ...ofPosts,
   ...ofEvents,

@@ -1,18 +1,45 @@
 // Writes what stands on the tabs of the about page.
 import type { DB } from 'api/db/types.generated.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { aboutCare } from './about-care.ts'
+import { aboutCurriculum } from './about-curriculum.ts'
+import { aboutDay } from './about-day.ts'
+import { aboutFees, aboutQuestions } from './about-parents.ts'
 import { aboutStory } from './about-story.ts'
+import { certificates } from './certificates.ts'
+import type { Text } from './types.ts'
 
-export const aboutParts = [...aboutStory]
+export const aboutParts = [
+  ...aboutStory,
+  ...aboutDay,
+  ...aboutFees,
+  ...aboutQuestions,
+  ...aboutCurriculum,
+  ...aboutCare,
+].map((part, place) => ({ id: place + 1, ...part, position: place + 1 }))
+
+const both = (label: Text | string | undefined) => (typeof label === 'string' ? { en: label, ar: label } : label)
+
+const inMonths = (months: number | null) =>
+  months === null ? null : sql<string>`(current_date + make_interval(months => ${months}))::date`
 
 export async function writeAboutTabs(trx: Transaction<DB>): Promise<void> {
   await trx
     .insertInto('about_parts')
     .values(
-      aboutParts.map(({ items = [], ...part }, place) => ({
-        id: place + 1,
+      aboutParts.map(({ items, label, ...part }) => ({
         ...part,
-        items: JSON.stringify(items),
+        label: both(label),
+        items: JSON.stringify(items ?? []),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('certificates')
+    .values(
+      certificates.map(({ months_valid, ...certificate }, place) => ({
+        ...certificate,
+        valid_until: inMonths(months_valid),
         position: place + 1,
       })),
     )

@@ -83,6 +83,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writeEvents(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
+    'certificates',
     'programs',
     'branches',
     'events',

@@ -153,10 +153,24 @@ export type Story = { id: number; branch_id: number; items: readonly StoryItem[]
 export type AboutPart = {
   tab: 0 | 1 | 2 | 4
   kind: 'milestone' | 'hour' | 'list' | 'fee' | 'question' | 'area' | 'care' | 'contact'
-  label?: Text
+  /** A year or a number is the same in both languages. */
+  label?: Text | string
   title: Text
   text?: Text
   items?: readonly Text[]
   half_hours?: number
   image?: string
+}
+
+/** months_valid counts from the day the demo school is loaded; null: it does not end. */
+export type Certificate = {
+  id: number
+  title: Text
+  issuer: Text
+  text: Text
+  number: string | null
+  months_valid: number | null
+  image: string
+  width: number
+  height: number
 }

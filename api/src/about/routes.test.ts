@@ -35,6 +35,19 @@ test('§7 a tab without parts has none, and one that can’t be is not found', a
     await expect(school().anyone(listAboutParts, { params: { tab } })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('§7 certificates are a list', async () => {
-  expect(await school().anyone(listCertificates)).toEqual([])
+test('§7 parents read the day in half-hours, lists as texts, fees and at least eight questions', async () => {
+  const parts = await school().anyone(listAboutParts, { params: { tab: 0 } })
+  const of = (kind: string) => parts.filter((part) => part.kind === kind)
+  expect(of('hour').map(({ half_hours }) => half_hours)).toEqual([2, 5, 2, 1, 2, 4])
+  expect(of('list')[0]?.items[0]).toBe('Day one: one hour, with you in the room')
+  expect(of('fee')).toHaveLength(6)
+  expect(of('question').length).toBeGreaterThanOrEqual(8)
+})
+
+test('§7 certificates come with who issued them, and those that end are valid today', async () => {
+  const certificates = await school().anyone(listCertificates, undefined, { language: 'ar' })
+  expect(certificates).toHaveLength(6)
+  expect(certificates[0]).toMatchObject({ issuer: 'وزارة التعليم', width: 1200, number: '4401-2286' })
+  const today = new Date().toISOString().slice(0, 10)
+  for (const { valid_until } of certificates) if (valid_until) expect(valid_until > today).toBe(true)
 })

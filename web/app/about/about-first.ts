@@ -1,4 +1,4 @@
-import { aboutPerPage, listAboutEntries, listAboutParts } from 'contract/about.ts'
+import { aboutPerPage, listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { listStatistics } from 'contract/statistics.ts'
@@ -12,11 +12,17 @@ export const partsAsking = (tab: number): Asking<typeof listAboutParts> => ({ pa
 
 /** What a tab's page carries from the server: only what this tab shows. */
 export async function aboutFirst(call: Caller, tab: number) {
-  const [parts, entries, statistics] = await Promise.all([
-    load(call, listAboutParts, partsAsking(tab)),
+  const [parts, entries, statistics, certificates] = await Promise.all([
+    tab === 3 || tab === 5 ? undefined : load(call, listAboutParts, partsAsking(tab)),
     tab === 1 ? load(call, listAboutEntries, entriesAsking) : undefined,
     tab === 1 ? load(call, listStatistics) : undefined,
+    tab === 5 ? load(call, listCertificates) : undefined,
   ])
-  return { parts, entries, statistics }
+  return { parts, entries, statistics, certificates }
 }
 export type AboutFirst = Awaited<ReturnType<typeof aboutFirst>>
+
+export interface PanelProps {
+  /** What came with the page; undefined when it was opened in the browser. */
+  readonly first: AboutFirst | undefined
+}

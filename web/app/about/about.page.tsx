@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
@@ -6,11 +6,11 @@ import { loadWords } from '../language/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/about.page.ts'
-import { aboutFirst } from './about-first.ts'
+import { aboutFirst, type PanelProps } from './about-first.ts'
 import { TabBar } from './tab-bar.tsx'
-import { tabIn } from './tabs.ts'
+import { type Tab, tabIn } from './tabs.ts'
 
-export const handle = { words: ['about', 'home'], plane: 'palm' } satisfies RouteHandle
+export const handle = { words: ['about', 'home', 'branches'], plane: 'palm' } satisfies RouteHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
@@ -24,11 +24,21 @@ export async function clientLoader() {
   return { first: undefined }
 }
 
+/** What stands below the tabs; each comes when it is opened. */
+const panels: Record<Tab['key'], ComponentType<PanelProps>> = {
+  overview: lazy(() => import('./overview.tsx')),
+  parents: lazy(() => import('./parents-info.tsx')),
+  curriculum: lazy(() => import('./curriculum.tsx')),
+  health: lazy(() => import('./health.tsx')),
+  certificates: lazy(() => import('./certificates.tsx')),
+}
+
 /** The school, tab by tab (spec §2): each tab is an address of its own. */
 export default function AboutPage({ loaderData: { first } }: Route.ComponentProps) {
   const { t } = useTranslation('about')
   const [search] = useSearchParams()
-  const { tab, key, art, width, height, Panel } = tabIn(search)
+  const { tab, key, art, width, height } = tabIn(search)
+  const Panel = panels[key]
   return (
     <>
       <PageHead title={t(`${key}_page_title`)} description={t(`${key}_description`)} />

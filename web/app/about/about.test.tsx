@@ -4,6 +4,7 @@ import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network, show, wordsFor } from '../testing.tsx'
 import AboutPage from './about.page.tsx'
+import { tabs } from './tabs.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -20,14 +21,41 @@ const part = (id: number, changes: object) => ({
   ...changes,
 })
 const parts: Record<number, object[]> = {
+  0: [
+    part(10, { kind: 'hour', label: '7:00 am', title: 'Arrival', text: 'Each child is greeted.', half_hours: 2 }),
+    part(11, { kind: 'list', title: 'In the bag', items: ['A hat', 'A water bottle'] }),
+    part(12, { kind: 'fee', title: 'Three instalments', text: 'Before the first day.' }),
+    part(13, { kind: 'question', title: 'What does it cost?', text: 'It depends.' }),
+    part(14, { kind: 'question', title: 'Who may collect my child?', text: 'Only people you have named.' }),
+  ],
+  2: [part(20, { kind: 'area', label: '1 year and up', title: 'Practical life', text: 'Snack.', items: ['A tray'] })],
+  4: [
+    part(40, { kind: 'care', title: 'At the gate', text: 'One door.', items: ['Written down'] }),
+    part(41, { kind: 'contact', label: '997', title: 'Ambulance', text: 'Red Crescent' }),
+  ],
   1: [part(1, { label: '2008', title: 'Al Rawdah, Jeddah', text: 'One courtyard.' })],
 }
+
+const certificates = [
+  { title: 'Licence', number: '4401', valid_until: '2027-03-01' },
+  { title: 'First aid', number: null, valid_until: null },
+].map((each, place) => ({
+  id: place + 1,
+  issuer: 'Ministry',
+  text: 'Five houses.',
+  image: `certificates/${place}.webp`,
+  width: 1200,
+  height: 900,
+  order: place,
+  ...each,
+}))
 
 const school = (broken = '') =>
   network((path) => {
     if (broken && path.startsWith(broken)) return json({ message: 'Later.', code: 'unexpected' }, 500)
     const tab = /^\/aboutus\/(\d)\/parts/.exec(path)?.[1]
     if (tab) return json({ data: parts[Number(tab)] ?? [] })
+    if (path.startsWith('/certificates')) return json({ data: certificates })
     if (path.startsWith('/aboutus'))
       return json({
         data: [{ id: 1, title: 'Children choose', text: 'Work is chosen.', image: 'about/1.webp', order: 1 }],
@@ -75,4 +103,59 @@ test('§8 a part that did not arrive says so in its place, and is asked for agai
   school()
   await user.click(again)
   expect(await screen.findByText('Al Rawdah, Jeddah')).toBeVisible()
+})
+
+test.each(['en', 'ar'] as const)(
+  '§2 (%s) the tabs have a button each, in their order, and tab 1 has none',
+  async (language) => {
+    school()
+    open('?tab=2', language)
+    const { about } = wordsFor(language)
+    const bar = screen.getByRole('navigation', { name: about.tabs ?? '' })
+    const links = [...bar.querySelectorAll('a')]
+    const expected = tabs.map(({ tab, key }) => [about[key], `/about?tab=${tab}`])
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
+    expect(tabs.map(({ tab }) => tab)).not.toContain(1)
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1)
+    expect(await screen.findByText('Practical life')).toBeVisible()
+  },
+)
+
+test('§2 tab=0 tells the day, the bag, the fees and the questions; a question opens and closes', async () => {
+  const user = userEvent.setup()
+  school()
+  open('?tab=0')
+  expect(await screen.findByText('Arrival')).toBeVisible()
+  expect(screen.getByText('A hat')).toBeVisible()
+  expect(screen.getByText('Three instalments')).toBeVisible()
+  const question = screen.getByText('Who may collect my child?').closest('details')
+  expect(question).not.toHaveAttribute('open')
+  await user.click(screen.getByText('Who may collect my child?'))
+  expect(question).toHaveAttribute('open')
+})
+
+test('§2 tab=4 says whom to call, by a link', async () => {
+  school()
+  open('?tab=4')
+  expect(await screen.findByText('At the gate')).toBeVisible()
+  expect(screen.getByRole('link', { name: '997' })).toHaveAttribute('href', 'tel:997')
+})
+
+test('§2 tab=5 shows certificates; one opens large, the next follows, and it closes', async () => {
+  const user = userEvent.setup()
+  HTMLDialogElement.prototype.showModal ??= function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  school()
+  open('?tab=5')
+  expect(await screen.findByText(/Valid until .*2027/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enlarge: Licence' }))
+  expect(await screen.findByRole('img', { name: 'Licence' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(await screen.findByRole('img', { name: 'First aid' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('img', { name: 'First aid' })).toBeNull()
 })

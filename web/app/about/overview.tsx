@@ -1,8 +1,8 @@
 import { Houses } from '../home/houses.tsx'
 import { Statistics } from '../home/statistics.tsx'
+import type { PanelProps } from './about-first.ts'
 import { Promises } from './promises.tsx'
 import { Story } from './story.tsx'
-import type { PanelProps } from './tabs.ts'
 import { TourCall } from './tour-call.tsx'
 
 /** The story, eight promises, the school in beads, five houses, and the way to see them. */

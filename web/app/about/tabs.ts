@@ -1,35 +1,29 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import family from '../art/piece-family.svg'
+import growth from '../art/piece-growth.svg'
+import insets from '../art/piece-insets.svg'
 import palm from '../art/piece-palm.svg'
-import type { AboutFirst } from './about-first.ts'
-
-export interface PanelProps {
-  /** What came with the page; undefined when it was opened in the browser. */
-  readonly first: AboutFirst | undefined
-}
+import solids from '../art/piece-solids.svg'
 
 export interface Tab {
   readonly tab: number
-  /** Its words: `parents`, `parents_title`, `parents_intro`, `parents_description`. */
-  readonly key: string
+  /** Its words: `parents`, `parents_title`, `parents_intro`, `parents_page_title`, `parents_description`. */
+  readonly key: 'overview' | 'parents' | 'curriculum' | 'health' | 'certificates'
   /** What stands on the board of the head. */
   readonly art: string
   readonly width: number
   readonly height: number
-  readonly Panel: LazyExoticComponent<ComponentType<PanelProps>>
 }
 
 /** No tab in the address, or 1, or one that is none: the overview. It has no button (spec §2). */
-export const overview: Tab = {
-  tab: 1,
-  key: 'overview',
-  art: palm,
-  width: 260,
-  height: 420,
-  Panel: lazy(() => import('./overview.tsx')),
-}
+export const overview: Tab = { tab: 1, key: 'overview', art: palm, width: 260, height: 420 }
 
 /** The tabs that have a button, in their order (spec §2). */
-export const tabs: readonly Tab[] = []
+export const tabs: readonly Tab[] = [
+  { tab: 0, key: 'parents', art: growth, width: 420, height: 190 },
+  { tab: 2, key: 'curriculum', art: solids, width: 380, height: 190 },
+  { tab: 4, key: 'health', art: family, width: 300, height: 250 },
+  { tab: 5, key: 'certificates', art: insets, width: 330, height: 150 },
+]
 
 export const tabIn = (search: URLSearchParams): Tab =>
   tabs.find(({ tab }) => String(tab) === search.get('tab')) ?? overview

@@ -10,7 +10,8 @@ import { useLanguage } from '../language/use-language.ts'
 const swipePx = 48
 
 interface LightboxProps {
-  readonly items: readonly GalleryItem[]
+  /** Anything that has a picture and a title. */
+  readonly items: readonly Pick<GalleryItem, 'id' | 'image' | 'title' | 'width' | 'height'>[]
   /** Which picture is large; undefined: none. */
   readonly place: number | undefined
   readonly onPlace: (place: number | undefined) => void

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import letters from '../art/piece-letters.svg'
+
+export function Ask() {
+  const { t } = useTranslation('about')
+  return (
+    <aside className="about-ask">
+      <img src={letters} alt="" width={330} height={150} loading="lazy" />
+      <h2 className="h3">{t('ask_title')}</h2>
+      <p className="text-ink-2">{t('ask_text')}</p>
+      <p className="flex flex-wrap gap-3">
+        <Link className={buttonClass()} to="/contact">
+          {t('ask_link')}
+        </Link>
+        <Link className={buttonClass({ kind: 'line' })} to="/booktour">
+          {t('book_tour')}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,80 @@
+import { listCertificates } from 'contract/about.ts'
+import { longDay } from 'i18n/format.ts'
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import { useLanguage } from '../language/use-language.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import type { PanelProps } from './about-first.ts'
+
+const Lightbox = lazy(() => import('../branches/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+
+/** Licences and accreditations; any of them opens large. */
+export default function Certificates({ first }: PanelProps) {
+  const { t } = useTranslation('about')
+  const { language } = useLanguage()
+  const certificates = useLoadable(listCertificates, undefined, first?.certificates)
+  const [large, setLarge] = useState<number>()
+  const list = certificates.data ?? []
+
+  return (
+    <section className="wrap about-band">
+      <div className="intro mb-12">
+        <h2 className="h2">{t('certificates_heading')}</h2>
+        <p className="lead">{t('certificates_text')}</p>
+      </div>
+      {certificates.status === 'failed' && <Failed onRetry={certificates.retry} />}
+      {certificates.status === 'loading' && <Skeleton className="h-[40rem]" />}
+      {certificates.status === 'succeeded' && list.length === 0 && (
+        <State art={emptyTray} title={t('certificates_none')}>
+          <p>{t('certificates_none_text')}</p>
+        </State>
+      )}
+      <ul className="certificates">
+        {list.map(({ id, title, issuer, text, number, valid_until, image, width, height }, place) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="slot aspect-[4/3]"
+              aria-label={t('enlarge', { title })}
+              onClick={() => setLarge(place)}
+            >
+              <Picture
+                path={image}
+                alt=""
+                sizes="(min-width: 992px) 390px, (min-width: 576px) 45vw, 92vw"
+                width={width}
+                height={height}
+                widest={1280}
+              />
+              <span className="certificate-sign">
+                <Icon of={ZoomIn} size="1.25rem" />
+              </span>
+            </button>
+            <h3 className="h4">{title}</h3>
+            <p className="font-medium text-palm-700">{issuer}</p>
+            <p className="mt-1 text-small text-ink-2">{text}</p>
+            <p className="mt-1 text-small text-ink-3">
+              {number && (
+                <span>
+                  {t('certificate_number')} <span className="num">{number}</span>
+                </span>
+              )}
+              {valid_until && <span>{t('valid_until', { day: longDay(language, valid_until) })}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {large !== undefined && (
+        <Suspense>
+          <Lightbox items={list} place={large} onPlace={setLarge} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

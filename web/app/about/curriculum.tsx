@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import type { PanelProps } from './about-first.ts'
+import { BeadList } from './bead-list.tsx'
+import { Parts } from './parts.tsx'
+import { TourCall } from './tour-call.tsx'
+
+/** The areas of the room, each with what a child of each age works with. */
+export default function Curriculum({ first }: PanelProps) {
+  const { t } = useTranslation('about')
+  return (
+    <Parts tab={2} first={first?.parts}>
+      {(of) => (
+        <>
+          <section className="wrap about-band">
+            <div className="intro mb-12">
+              <h2 className="h2">{t('curriculum_heading')}</h2>
+              <p className="lead">{t('curriculum_text')}</p>
+            </div>
+            {of('area').map(({ id, label, title, text, image, items }) => (
+              <article key={id} className="area">
+                {image && (
+                  <div className="slot aspect-[4/3]">
+                    <Picture
+                      path={image}
+                      alt=""
+                      sizes="(min-width: 768px) 560px, 92vw"
+                      width={800}
+                      height={600}
+                      widest={1280}
+                    />
+                  </div>
+                )}
+                <div className="grid content-center gap-3">
+                  <p className="area-age">{label}</p>
+                  <h3 className="h3">{title}</h3>
+                  <p className="lead">{text}</p>
+                  <BeadList items={items} />
+                </div>
+              </article>
+            ))}
+          </section>
+          <TourCall />
+        </>
+      )}
+    </Parts>
+  )
+}

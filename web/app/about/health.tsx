@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import type { PanelProps } from './about-first.ts'
+import { Ask } from './ask.tsx'
+import { BeadList } from './bead-list.tsx'
+import { Parts } from './parts.tsx'
+
+/** What keeps a child well, every day, and who is called when something happens. */
+export default function Health({ first }: PanelProps) {
+  const { t } = useTranslation('about')
+  return (
+    <Parts tab={4} first={first?.parts}>
+      {(of) => (
+        <>
+          <section className="wrap about-band">
+            <div className="intro mb-12">
+              <h2 className="h2">{t('health_heading')}</h2>
+              <p className="lead">{t('health_text')}</p>
+            </div>
+            <div className="cares">
+              {of('care').map(({ id, title, text, items, image }) => (
+                <article key={id}>
+                  {image && (
+                    <div className="slot mb-5 aspect-[4/3]">
+                      <Picture
+                        path={image}
+                        alt=""
+                        sizes="(min-width: 768px) 580px, 92vw"
+                        width={800}
+                        height={600}
+                        widest={1280}
+                      />
+                    </div>
+                  )}
+                  <h3 className="h3">{title}</h3>
+                  <p className="mt-2 text-ink-2">{text}</p>
+                  <BeadList items={items} />
+                </article>
+              ))}
+            </div>
+          </section>
+          <section className="about-band bg-pink-100" aria-labelledby="emergency">
+            <div className="wrap">
+              <h2 className="h2 mb-8" id="emergency">
+                {t('emergency')}
+              </h2>
+              <ul className="emergency">
+                {of('contact').map(({ id, label, title, text }) => (
+                  <li key={id}>
+                    <a className="h2 ltr" href={`tel:${label}`}>
+                      {label}
+                    </a>
+                    <b className="block">{title}</b>
+                    <span className="text-small text-ink-2">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+          <section className="wrap section">
+            <Ask />
+          </section>
+        </>
+      )}
+    </Parts>
+  )
+}

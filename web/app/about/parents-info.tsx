@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { PanelProps } from './about-first.ts'
+import { Ask } from './ask.tsx'
+import { BeadList } from './bead-list.tsx'
+import { Day } from './day.tsx'
+import { Parts } from './parts.tsx'
+import { Questions } from './questions.tsx'
+
+/** No question left for the first day: the day, what to bring, fees, questions. */
+export default function ParentsInfo({ first }: PanelProps) {
+  const { t } = useTranslation('about')
+  return (
+    <Parts tab={0} first={first?.parts}>
+      {(of) => (
+        <>
+          <Day hours={of('hour')} />
+          <section className="about-band bg-sand-100" aria-labelledby="before">
+            <div className="wrap">
+              <h2 className="h2 mb-8" id="before">
+                {t('before_first_day')}
+              </h2>
+              <div className="about-three">
+                {of('list').map(({ id, title, items }) => (
+                  <div key={id}>
+                    <h3 className="h3">{title}</h3>
+                    <BeadList items={items} />
+                  </div>
+                ))}
+              </div>
+            </div>
+          </section>
+          <section className="wrap section" aria-labelledby="fees">
+            <div className="intro mb-12">
+              <h2 className="h2" id="fees">
+                {t('fees')}
+              </h2>
+              <p className="lead">{t('fees_text')}</p>
+            </div>
+            <dl className="fees">
+              {of('fee').map(({ id, title, text }) => (
+                <div key={id}>
+                  <dt className="h4">{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="wrap about-two later" aria-labelledby="questions">
+            <Questions questions={of('question')} />
+            <Ask />
+          </section>
+        </>
+      )}
+    </Parts>
+  )
+}

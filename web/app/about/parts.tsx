@@ -1,0 +1,28 @@
+import { type AboutPart, listAboutParts } from 'contract/about.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from 'ui/state.tsx'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { partsAsking } from './about-first.ts'
+
+interface PartsProps {
+  readonly tab: number
+  readonly first: Loaded<AboutPart[]> | undefined
+  /** Draws the tab from its parts, asked for by kind. */
+  readonly children: (of: (kind: AboutPart['kind']) => readonly AboutPart[]) => ReactNode
+}
+
+/** The parts of a tab as they come: a grey shape, then the tab, or a calm sentence in its place (spec §4). */
+export function Parts({ tab, first, children }: PartsProps) {
+  const parts = useLoadable(listAboutParts, partsAsking(tab), first)
+  if (parts.status === 'failed') {
+    return (
+      <div className="wrap section">
+        <Failed onRetry={parts.retry} />
+      </div>
+    )
+  }
+  if (!parts.data) return <Skeleton className="wrap my-16 h-[40rem]" />
+  return children((kind) => parts.data.filter((part) => part.kind === kind))
+}

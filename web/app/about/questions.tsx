@@ -1,0 +1,27 @@
+import type { AboutPart } from 'contract/about.ts'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+
+/** What parents ask first; each opens without a script. */
+export function Questions({ questions }: { questions: readonly AboutPart[] }) {
+  const { t } = useTranslation('about')
+  return (
+    <div>
+      <h2 className="h2 mb-6" id="questions">
+        {t('questions')}
+      </h2>
+      <div className="questions">
+        {questions.map(({ id, title, text }, place) => (
+          <details key={id} open={place === 0}>
+            <summary>
+              {title}
+              <Icon of={Plus} size="1.375rem" />
+            </summary>
+            <p>{text}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}
