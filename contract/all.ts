@@ -1,4 +1,5 @@
 import { listAboutEntries, listAboutParts, listCertificates } from './about.ts'
+import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showContact } from './contact.ts'
@@ -24,7 +25,11 @@ export const allEndpoints = {
   listPrograms,
   listSliders,
   listStatistics,
+  login,
+  logout,
+  register,
   showBranch,
   showContact,
   showEvent,
+  showProfile,
 } satisfies Record<string, Endpoint>

@@ -16,7 +16,7 @@ export interface CallerOptions {
   readonly language: string
   /** The address of the API, without a closing slash: `/api/v1`. */
   readonly base?: string
-  /** Asked only for endpoints that need somebody signed in. */
+  /** Asked only for endpoints that need somebody signed in, or answer them otherwise. */
   readonly token?: () => string | undefined
 }
 
@@ -44,7 +44,7 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
-    const bearer = endpoint.caller === 'anyone' ? undefined : token?.()
+    const bearer = endpoint.caller !== 'anyone' || endpoint.personal ? token?.() : undefined
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
 
     const response = await fetch(withQuery(base + path, query), {

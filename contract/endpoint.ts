@@ -6,8 +6,10 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** Fastify's notation, below /api/v1. */
   readonly path: `/${string}`
-  /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent. */
+  /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent, unless `personal` says so. */
   readonly caller: 'anyone' | 'parent' | 'staff'
+  /** Anybody may call, and who is signed in gets an answer of their own (`is_liked`, `is_mine`): then the token is sent. */
+  readonly personal?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -19,7 +21,7 @@ export interface Endpoint {
   /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
   readonly shared?: true
   /** Which family of limits counts this call (product.md §2, safety.md). */
-  readonly limit?: 'forms'
+  readonly limit?: 'forms' | 'accounts'
 }
 
 type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }

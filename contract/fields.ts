@@ -9,10 +9,10 @@ export const lengthOf = (text: string) => [...text].length
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety.md). */
-const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
+export const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /** A rule a field broke, for issues that zod has no code of its own for. */
-const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
+export const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
 
 /** A field that may be left out, on both sides. */
 type Left<Output, Also = never> = z.ZodType<Output | undefined, Output | Also | null | undefined> & {
@@ -57,6 +57,12 @@ export const optionalId = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   id.optional(),
 ) as Left<number, string>
+
+/** A number that may be left out (and stays what it was) or taken away with null or `''`. */
+export const nullableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional()) as Left<
+  number | null,
+  string
+>
 
 export const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.

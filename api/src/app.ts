@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
+import { accounts } from './accounts/routes.ts'
 import { ads } from './ads/routes.ts'
 import { branches } from './branches/routes.ts'
 import { contact } from './contact/routes.ts'
@@ -9,6 +10,7 @@ import { forgetInTime } from './http/forgetting.ts'
 import { readJson } from './http/json-body.ts'
 import { hearLanguage, speakLanguages } from './http/language.ts'
 import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
+import { knowCallers } from './http/session.ts'
 import { keepSharedAnswers } from './http/share.ts'
 import { validateByContract } from './http/validation.ts'
 import { locales } from './locales/routes.ts'
@@ -27,6 +29,7 @@ type Noun = (app: FastifyInstance) => void
 /** What the API speaks of. */
 export const nouns: readonly Noun[] = [
   about,
+  accounts,
   ads,
   branches,
   contact,
@@ -59,6 +62,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       refuseUnknownAddresses(app)
       readJson(app)
       validateByContract(app)
+      knowCallers(app)
       keepSharedAnswers(app)
       forgetInTime(app)
       turnPages(app)

@@ -28,6 +28,8 @@ const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
   'tours.language': new IdentifierNode('Language'),
+  'users.gender': new RawExpressionNode("'male' | 'female'"),
+  'users.language': new IdentifierNode('Language'),
   'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
 }
 

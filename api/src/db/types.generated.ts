@@ -187,6 +187,16 @@ export interface School {
   working_hours: Week;
 }
 
+export interface Sessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string;
+  user_id: number;
+}
+
 export interface Sliders {
   alt: Bilingual;
   id: Generated<number>;
@@ -224,6 +234,23 @@ export interface Tours {
   suspected_spam: Generated<boolean>;
 }
 
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified_at: Timestamp | null;
+  gender: 'male' | 'female';
+  id: Generated<number>;
+  image: string | null;
+  language: Language;
+  name: string;
+  nationality_id: number | null;
+  notify_events: Generated<boolean>;
+  notify_news: Generated<boolean>;
+  notify_stories: Generated<boolean>;
+  password_hash: string;
+  phone: string;
+}
+
 export interface DB {
   about_entries: AboutEntries;
   about_parts: AboutParts;
@@ -238,7 +265,9 @@ export interface DB {
   programs: Programs;
   rate_limits: RateLimits;
   school: School;
+  sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;
   tours: Tours;
+  users: Users;
 }

@@ -39,8 +39,7 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
     ran.done = true
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return db.transaction().execute(work)
-    // Nobody is signed in here yet; those who are get keys of their own.
-    const use = { endpoint, caller: '', key }
+    const use = { endpoint, caller: String(request.caller?.id ?? ''), key }
     const bodyHash = hashOf(request)
 
     return db.transaction().execute(async (trx) => {

@@ -10,21 +10,23 @@ import { withinDeadline } from './deadline.ts'
 import { requireRoom } from './disk-room.ts'
 import { createsOnce, creatingHeaders, type TransactionOnce } from './idempotency.ts'
 import { countCalls } from './rate-limit.ts'
-import { requireCaller } from './session.ts'
+import { type CallerOf, requireCaller } from './session.ts'
 import { shared } from './share.ts'
 
 /** What a handler works with, besides what was asked. */
-export interface Context extends Services {
+export interface Context<E extends Endpoint = Endpoint> extends Services {
   /** The reader's; content and messages are in it. */
   readonly language: Language
   /** Where the call comes from. */
   readonly address: string
   readonly request: FastifyRequest
+  /** Who is signed in: always somebody where only parents may call, perhaps nobody where anyone may. */
+  readonly user: CallerOf<E>
   /** Runs what creates something: all of it or nothing, and once for each Idempotency-Key. */
   readonly transaction: TransactionOnce
 }
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
@@ -51,7 +53,8 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   async function answer(request: FastifyRequest) {
     const { language, ip: address } = request
     const once = createsOnce(request, endpoint, services)
-    const context = { ...services, language, address, request, transaction: once.transaction }
+    const user = (request.caller ?? undefined) as CallerOf<E>
+    const context = { ...services, language, address, request, user, transaction: once.transaction }
     const data = await withinDeadline(handle(request as unknown as Asked<E>, context))
     if (status === 201) once.mustHaveRun()
     return paged ? data : { data }

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Trx } from '../db/client.ts'
+import type { Services } from '../services.ts'
+import { addSession, callerByToken, keepSession } from './session-queries.ts'
+import { hashOfToken, isToken, newToken } from './tokens.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Who is away for so long signs in again; and everybody does after so long. */
+const awayAtMostMs = 30 * dayMs
+const aliveAtMostMs = 180 * dayMs
+/** "Last seen" is no more exact than this: reading writes nothing most of the time. */
+const seenEveryMs = 5 * 60_000
+
+const endOf = (begunAt: Date, seenAt: Date) =>
+  new Date(Math.min(begunAt.getTime() + aliveAtMostMs, seenAt.getTime() + awayAtMostMs))
+
+/** Who calls: a parent who is signed in. */
+export interface Caller {
+  readonly id: number
+  readonly name: string
+  readonly language: 'en' | 'ar'
+  readonly image: string | null
+  /** The session this call belongs to. */
+  readonly session_id: number
+}
+
+/** A new session; its token is told once, here. */
+export async function beginSession(db: Services['db'] | Trx, request: FastifyRequest, userId: number, at: Date) {
+  const token = newToken()
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
+  await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
+  return token
+}
+
+/** Who sent this bearer token; undefined for none, a dead and an expired one alike. */
+export async function callerOf(request: FastifyRequest, { db, now }: Services): Promise<Caller | undefined> {
+  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (!token || !isToken(token)) return undefined
+  const at = now()
+  const found = await callerByToken(db, hashOfToken(token), at)
+  if (!found) return undefined
+
+  const { created_at, last_seen_at, ...caller } = found
+  if (at.getTime() - last_seen_at.getTime() > seenEveryMs)
+    await keepSession(db, caller.session_id, { at, expiresAt: endOf(created_at, at) })
+  return caller
+}

@@ -1,0 +1,110 @@
+import { login, logout, register, showProfile } from 'contract/accounts.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+import { aParent, aRegistration, password } from './testing.ts'
+
+test('§7 a family that registers is signed in, and reads its profile with the token it was given', async () => {
+  const school = await aSchool()
+  const body = aRegistration({ name: 'نورة', email: 'Noura@Mail.example', phone: '050 123 4567' })
+
+  const user = await school.anyone(register, { body }, { language: 'ar' })
+
+  expect(user).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    user_id: expect.any(Number),
+    user_name: 'نورة',
+    email: 'Noura@Mail.example',
+    phone: '+966501234567',
+    gender: 'female',
+  })
+  const answer = await school.fetch('/api/v1/auth/profile', {
+    headers: { authorization: `Bearer ${user.access_token}` },
+  })
+  expect(await answer.json()).toEqual({
+    data: {
+      id: user.user_id,
+      name: 'نورة',
+      email: 'Noura@Mail.example',
+      email_verified: false,
+      phone: '+966501234567',
+      gender: 'female',
+      nationality_id: null,
+      language: 'ar',
+      image: null,
+      notifications: { news: true, events: true, stories: true },
+    },
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('§7 a family signs in with its address in any case, and nothing of its password or token is stored', async () => {
+  const school = await aSchool()
+  const { id } = await aParent(school, { email: 'noura@mail.example' })
+
+  const user = await school.anyone(login, { body: { email: 'NOURA@mail.example ', password } })
+
+  expect(user).toEqual({
+    access_token: expect.any(String),
+    user_id: id,
+    user_name: 'Noura Al-Otaibi',
+    email: 'noura@mail.example',
+  })
+  const users = await school.db.selectFrom('users').selectAll().execute()
+  const sessions = await school.db.selectFrom('sessions').selectAll().execute()
+  expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const stored = JSON.stringify([users, sessions, sessions.map(({ token_hash }) => token_hash.toString('latin1'))])
+  expect(stored).not.toContain(password)
+  expect(stored).not.toContain(user.access_token)
+})
+
+test('§7 after signing out the token is dead, and others of the same parent live on', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { access_token } = await school.anyone(login, { body: noura })
+
+  await noura.call(logout)
+
+  await expect(noura.call(showProfile)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(noura.call(logout)).rejects.toMatchObject({ code: 'unauthenticated' })
+  const other = await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${access_token}` } })
+  expect(other.status).toBe(200)
+})
+
+test('§5 every field of an empty registration is told what it lacks, in both languages', async () => {
+  const school = await aSchool()
+  const errors = (language: 'en' | 'ar') =>
+    school.anyone(register, { body: {} as never }, { language }).catch((problem) => problem.details.errors)
+  expect(await errors('en')).toEqual({
+    name: ['Your name is required'],
+    email: ['Email address is required'],
+    phone: ['Phone number is required'],
+    gender: ['You must choose an option.'],
+    password: ['Password is required'],
+    password_confirmation: ['Please type the password once more'],
+  })
+  expect(await errors('ar')).toMatchObject({ name: ['الاسم مطلوب'], password: ['كلمة المرور مطلوبة'] })
+})
+
+test('§5 what is wrong in a registration is said beside its field, and nobody is registered', async () => {
+  const school = await aSchool()
+  const refused: [field: string, changes: object, sentence: RegExp][] = [
+    ['name', { name: 'ن'.repeat(61) }, /60 characters/],
+    ['name', { name: 'a\u0000b' }, /right/],
+    ['email', { email: 'noura' }, /Invalid email/],
+    ['phone', { phone: '050123' }, /not valid/],
+    ['phone', { phone: '+12025' }, /not valid/],
+    ['gender', { gender: 'other' }, /choose an option/],
+    ['password', { password: 'ninechars' }, /At least 10/],
+    ['password', { password: 'x'.repeat(201) }, /At most 200/],
+    ['password', { password: 'lone \ud800 surrogate' }, /right/],
+    ['password_confirmation', { password_confirmation: 'another password' }, /differ/],
+  ]
+  for (const [field, changes, sentence] of refused) {
+    const problem = await school
+      .anyone(register, { body: aRegistration(changes) })
+      .then(undefined, (refusal) => refusal)
+    expect(problem, JSON.stringify(changes)).toMatchObject({ code: 'invalid_fields', field })
+    expect(problem.details.errors[field][0]).toMatch(sentence)
+  }
+  expect(await school.count('users')).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Registration } from 'contract/accounts.ts'
+import { type CallOptions, createCaller } from 'contract/client.ts'
+import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { School } from '../db/testing.ts'
+import { hashOfPassword } from './hashing.ts'
+import { addUser } from './queries.ts'
+import { addSession } from './session-queries.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+export const password = 'a date palm in the yard'
+const passwordHash = hashOfPassword(password)
+
+/** What a parent might send; every test changes what it is about. */
+export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
+  name: 'Noura Al-Otaibi',
+  email: `noura.${randomBytes(4).toString('hex')}@mail.example`,
+  phone: '+966501234567',
+  gender: 'female',
+  password,
+  password_confirmation: changes.password ?? password,
+  ...changes,
+})
+
+export interface TestParent {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** For `school.fetch`. */
+  readonly headers: { readonly authorization: string }
+  /** Calls an endpoint as this parent; a refusal is thrown as a `Problem`. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    asking?: Asking<E>,
+    options?: CallOptions & { readonly language?: Language },
+  ): Promise<Answer<E>>
+}
+
+/** One more live token of an account. */
+export async function aToken({ db, services }: School, userId: number, { expired = false } = {}): Promise<string> {
+  const token = newToken()
+  const at = services.now()
+  const expiresAt = new Date(at.getTime() + (expired ? -1000 : 86_400_000))
+  await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent: '', at, expiresAt })
+  return token
+}
+
+/** A parent with an account, signed in: `const noura = await aParent(school)`, then `noura.call(listKids)`. */
+export async function aParent(school: School, changes: Partial<Registration> = {}): Promise<TestParent> {
+  const { password: _typed, password_confirmation, ...person } = aRegistration(changes)
+  const hash = await passwordHash
+  const id = await school.db
+    .transaction()
+    .execute((trx) => addUser(trx, { ...person, passwordHash: hash, language: 'en', at: new Date() }))
+  if (id === undefined) throw new Error('there is a parent with this address')
+  const token = await aToken(school, id)
+  return {
+    id,
+    name: person.name,
+    email: person.email,
+    password,
+    token,
+    headers: { authorization: `Bearer ${token}` },
+    call: (endpoint, asking, { language = 'en', ...options } = {}) =>
+      createCaller({ fetch: school.fetch, language, token: () => token })(endpoint, asking, options),
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, personName, phone, picture } from './fields.ts'
+import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
+
+export const nameMaxLength = 60
+
+const gender = z.enum(['male', 'female'])
+const language = z.enum(['en', 'ar'])
+
+export const Registration = confirmed(
+  z.object({
+    name: personName(nameMaxLength),
+    email,
+    phone,
+    gender,
+    password: newPassword,
+    password_confirmation: passwordAgain,
+  }),
+)
+export type Registration = z.output<typeof Registration>
+
+/** What the browser keeps (spec §3). */
+export const SignedIn = z.object({
+  access_token: z.string(),
+  user_id: z.number().int(),
+  user_name: z.string(),
+  email: z.string(),
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  caller: 'anyone',
+  summary:
+    'Make an account and sign in; a code goes to the address. Repeated with the same password, it signs in again',
+  body: Registration,
+  answer: SignedIn.extend({ phone: z.string(), gender }),
+  limit: 'accounts',
+})
+
+export const Credentials = z.object({ email, password })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  caller: 'anyone',
+  summary: 'Sign in',
+  body: Credentials,
+  answer: SignedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  caller: 'parent',
+  summary: 'Sign out: the token is dead from now on',
+  answer: z.object({ signed_out: z.literal(true) }),
+})
+
+export const Notifications = z.object({ news: z.boolean(), events: z.boolean(), stories: z.boolean() })
+
+export const Profile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string(),
+  gender,
+  nationality_id: z.number().int().nullable(),
+  language,
+  image: picture.nullable(),
+  notifications: Notifications,
+})
+export type Profile = z.output<typeof Profile>
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  caller: 'parent',
+  summary: 'My profile',
+  answer: Profile,
+})
