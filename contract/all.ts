@@ -2,6 +2,7 @@ import { listAboutEntries, listAboutParts, listCertificates } from './about.ts'
 import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
+import { showCalendar } from './calendar.ts'
 import { showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
@@ -29,6 +30,7 @@ export const allEndpoints = {
   logout,
   register,
   showBranch,
+  showCalendar,
   showContact,
   showEvent,
   showProfile,

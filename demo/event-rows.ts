@@ -1,6 +1,7 @@
 import type { DB } from 'api/db/types.generated.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
+import { calendarDays, isHoliday } from './calendar.ts'
 import { events } from './events.ts'
 import type { Moment, SchoolEvent } from './types.ts'
 
@@ -12,11 +13,24 @@ export function dayOf({ days_from_now, weekday }: Moment, today: string): string
 
 const inRiyadh = (isoDay: string, time = '00:00') => new Date(`${isoDay}T${time}:00+03:00`)
 
+const weeksLaterAtMost = 3
+
+/** A coming event that would fall into a holiday waits a week, or two, or three; in summer it does not wait. */
+function daysToWait({ branch_id, starts, ends }: SchoolEvent, today: string): number {
+  if (starts.days_from_now < 0) return 0
+  const entries = calendarDays(today)
+  const isFree = (days: number) =>
+    [starts, ends].every((moment) => !isHoliday(entries, addDays(dayOf(moment, today), days), branch_id))
+  return Array.from({ length: weeksLaterAtMost + 1 }, (_, weeks) => weeks * 7).find(isFree) ?? 0
+}
+
 /** When an event begins and ends; whole days end at the midnight after the last of them. */
-export function momentsOf({ starts, ends }: SchoolEvent, today: string) {
-  const last = dayOf(ends, today)
+export function momentsOf(event: SchoolEvent, today: string) {
+  const { starts, ends } = event
+  const wait = daysToWait(event, today)
+  const last = addDays(dayOf(ends, today), wait)
   return {
-    starts_at: inRiyadh(dayOf(starts, today), starts.time ?? undefined),
+    starts_at: inRiyadh(addDays(dayOf(starts, today), wait), starts.time ?? undefined),
     ends_at: ends.time === null ? inRiyadh(addDays(last, 1)) : inRiyadh(last, ends.time),
   }
 }

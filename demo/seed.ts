@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
+import { writeCalendar } from './calendar-rows.ts'
 import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
@@ -81,12 +82,14 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
     .execute()
   await writeAboutTabs(trx)
   await writeEvents(trx, new Date())
+  await writeCalendar(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',
     'programs',
     'branches',
     'events',
+    'calendar_entries',
     'branch_pictures',
     'sliders',
     'statistics',

@@ -173,4 +173,16 @@ export type Certificate = {
   image: string
   width: number
   height: number
+/** Days of the school year that are not like the others; the last one is meant as well. */
+export type CalendarDays = {
+  id: number
+  kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
+  title: Text
+  text: Text | null
+  starts_on: string
+  ends_on: string
+  /** Until the moon is seen. */
+  is_approximate: boolean
+  /** Empty: every branch. */
+  branch_ids: readonly number[]
 }

@@ -3,6 +3,8 @@ import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { ads } from './ads/routes.ts'
 import { branches } from './branches/routes.ts'
+import { feeds } from './calendar/feeds.ts'
+import { calendar } from './calendar/routes.ts'
 import { contact } from './contact/routes.ts'
 import { turnPages } from './events/passing.ts'
 import { events } from './events/routes.ts'
@@ -32,6 +34,7 @@ export const nouns: readonly Noun[] = [
   accounts,
   ads,
   branches,
+  calendar,
   contact,
   events,
   nationalities,
@@ -52,6 +55,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
     hearLanguage(app)
     refuseInWords(app)
     storage(app)
+    feeds(app)
     await locales(app)
   })
 

@@ -32,6 +32,8 @@ test.each([
   'ads',
   'nationalities',
   'events',
+  'calendar_entries',
+  'calendar_entry_branches',
 ])('issue §4 a change of %s is heard, also when another program makes it', async (table) => {
   const { content, databaseUrl } = school()
   const heard = new Promise<void>((resolve) => content.onContentChange(resolve))

@@ -27,6 +27,7 @@ const domains = {
 const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
+  'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
   'tours.language': new IdentifierNode('Language'),
   'users.gender': new RawExpressionNode("'male' | 'female'"),
   'users.language': new IdentifierNode('Language'),

@@ -108,6 +108,23 @@ export interface BranchPrograms {
   program_id: number;
 }
 
+export interface CalendarEntries {
+  changed_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<number>;
+  is_approximate: Generated<boolean>;
+  kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours';
+  revision: Generated<number>;
+  starts_on: string;
+  text: Bilingual | null;
+  title: Bilingual;
+}
+
+export interface CalendarEntryBranches {
+  branch_id: number;
+  entry_id: number;
+}
+
 export interface Certificates {
   height: number;
   id: Generated<number>;
@@ -258,6 +275,8 @@ export interface DB {
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
+  calendar_entries: CalendarEntries;
+  calendar_entry_branches: CalendarEntryBranches;
   certificates: Certificates;
   events: Events;
   idempotency_keys: IdempotencyKeys;

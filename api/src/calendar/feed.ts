@@ -1,0 +1,76 @@
+import { schoolZone } from 'i18n/format.ts'
+import { type Language, languageQuery } from 'i18n/languages.ts'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
+import type { StoredEvent } from '../events/queries.ts'
+import type { StoredEntry } from './queries.ts'
+import { word } from './words.ts'
+
+/** Never changes, so that a calendar program knows an entry again, wherever the site lives. */
+const uidOf = (kind: 'event' | 'day', id: number) => `${kind}-${id}@calendar.smartkids`
+const askAgainAfterSeconds = 12 * 3600
+const aDayMs = 86_400_000
+
+interface Reader {
+  readonly language: Language
+  readonly publicUrl: string
+}
+
+/** A calendar day as a moment in UTC: whole days carry no zone. */
+const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
+/** What midnight in Riyadh is, as a day without a zone. */
+const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000)
+
+function ofEvent(event: StoredEvent, { language, publicUrl }: Reader): ICalEventData {
+  const { id, title, description, place, branch, starts_at, ends_at, all_day, revision, changed_at } = event
+  const url = `${publicUrl}/event-details/${id}?${languageQuery}=${language}`
+  const address = branch ? `${place}${word(language, 'comma')}${branch.address}` : place
+  return {
+    id: uidOf('event', id),
+    sequence: revision,
+    stamp: changed_at,
+    lastModified: changed_at,
+    start: all_day ? wholeDay(starts_at) : starts_at,
+    end: all_day ? wholeDay(ends_at) : ends_at,
+    allDay: all_day,
+    summary: title,
+    description: `${description}\n\n${word(language, 'feed_more', { url })}`,
+    location: branch ? { title: address, geo: { lat: branch.latitude, lon: branch.longitude } } : { title: address },
+    url,
+  }
+}
+
+function ofEntry(entry: StoredEntry, { language }: Reader): ICalEventData {
+  const { id, title, text, branches, is_approximate, starts_on, ends_on, revision, changed_at } = entry
+  const names = branches.map(({ name }) => name).join(word(language, 'comma'))
+  const lines = [text, names, is_approximate ? word(language, 'approximate') : '']
+  return {
+    id: uidOf('day', id),
+    sequence: revision,
+    stamp: changed_at,
+    lastModified: changed_at,
+    start: dateOf(starts_on),
+    end: new Date(dateOf(ends_on).getTime() + aDayMs),
+    allDay: true,
+    summary: title,
+    description: lines.filter(Boolean).join('\n') || null,
+    // A holiday does not make a parent busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  }
+}
+
+/** Events and days as a calendar program reads them: moments in UTC, shown by Riyadh's clock. */
+export function feedOf(
+  { events, entries, name }: { events: readonly StoredEvent[]; entries: readonly StoredEntry[]; name?: string },
+  reader: Reader,
+): string {
+  const { language } = reader
+  const calendar = ical({
+    prodId: { company: 'Smart Kids', product: 'School calendar', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(name && { name, description: word(language, 'feed_text'), ttl: askAgainAfterSeconds }),
+    x: [['X-WR-TIMEZONE', schoolZone]],
+  })
+  for (const entry of entries) calendar.createEvent(ofEntry(entry, reader))
+  for (const event of events) calendar.createEvent(ofEvent(event, reader))
+  return `${calendar.toString().trimEnd()}\r\n`
+}

@@ -1,0 +1,127 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { aSchool, oneSchool, type School } from '../db/testing.ts'
+
+const school = oneSchool()
+const read = async (path: string, at: School = school()) => {
+  const answer = await at.fetch(path)
+  const text = await answer.text()
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  return { answer, text, calendar, events }
+}
+
+test('issue §3 the calendar of all branches holds every event and every day of the school year', async () => {
+  const { answer, calendar, events } = await read('/calendar.ics')
+
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Smart Kids')
+  expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Asia/Riyadh')
+  expect(events.filter(({ uid }) => uid.startsWith('event-'))).toHaveLength(12)
+  expect(events.filter(({ uid }) => uid.startsWith('day-')).length).toBe(await school().count('calendar_entries'))
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+})
+
+test('issue §3 the calendar of one branch holds what is its own or everybody’s, in the language asked for', async () => {
+  const { answer, calendar, events } = await read('/calendar/2.ics?lng=ar')
+
+  expect(answer.headers.get('content-language')).toBe('ar')
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('سمارت كيدز لا بالما')
+  const ids = events.flatMap(({ uid }) => /^event-(\d+)@/.exec(uid)?.[1] ?? [])
+  expect(ids.sort()).toEqual(['1', '11', '2', '4', '6', '7'])
+  const titles = events.map(({ summary }) => summary)
+  expect(titles).toContain('لا بالما مغلق')
+  expect(titles).not.toContain('المنهل مغلق')
+})
+
+test('issue §3 one event: the moments in UTC, the place, the page, a file name a phone can keep', async () => {
+  const { answer, calendar, events } = await read('/event/2.ics?lng=en')
+  const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+
+  const [event] = events
+  expect(events).toHaveLength(1)
+  expect(event?.startDate.zone.tzid).toBe('UTC')
+  expect(event?.startDate.toJSDate()).toEqual(stored.starts_at)
+  expect(event?.endDate.toJSDate()).toEqual(stored.ends_at)
+  expect(event?.summary).toBe('Open morning at La Palma')
+  expect(event?.location).toContain('La Palma, inside Obeir Resort')
+  expect(event?.component.getFirstPropertyValue('url')).toMatch(/\/event-details\/2\?lng=en$/)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="smart-kids-event-2.ics"')
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+})
+
+test('issue §3 whole days carry no time, and end on the day after the last', async () => {
+  const { events } = await read('/event/7.ics')
+  const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 7).executeTakeFirstOrThrow()
+
+  const [week] = events
+  expect(week?.startDate.isDate).toBe(true)
+  expect(week?.startDate.dayOfWeek()).toBe(ICAL.Time.SUNDAY)
+  expect(week?.endDate.toString()).toBe(new Date(stored.ends_at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10))
+  expect(week?.duration.toSeconds()).toBe(5 * 86_400)
+})
+
+test('issue §3 a holiday is a whole day, leaves the parent free, and says when only the moon knows', async () => {
+  const { events } = await read('/calendar.ics')
+
+  const national = events.find(({ summary }) => summary === 'Saudi National Day')
+  expect(national?.startDate.toString()).toMatch(/^\d{4}-09-2[23]$/)
+  expect(national?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+  const feast = events.find(({ summary }) => summary === 'Eid al-Fitr holiday')
+  expect(feast?.description).toContain('Approximate')
+})
+
+test.each(['/calendar.ics?lng=ar', '/calendar/2.ics?lng=en', '/event/2.ics?lng=ar'])(
+  'issue §3 %s: CRLF, no line over 75 octets, no letter cut in two',
+  async (path) => {
+    const { text } = await read(path)
+
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect(text).not.toContain('\ufffd')
+  },
+)
+
+test('issue §3 what has not changed is 304; a change has another tag, the same UID and a higher SEQUENCE', async () => {
+  const school = await aSchool()
+  const before = await read('/event/2.ics', school)
+  const tag = before.answer.headers.get('etag') ?? ''
+  expect((await school.fetch('/event/2.ics', { headers: { 'if-none-match': tag } })).status).toBe(304)
+
+  await school.db
+    .updateTable('events')
+    .set({ title: { en: 'Open noon', ar: 'ظهيرة مفتوحة' } })
+    .where('id', '=', 2)
+    .execute()
+  const after = await read('/event/2.ics', school)
+
+  expect(after.answer.headers.get('etag')).not.toBe(tag)
+  expect(after.events[0]?.uid).toBe(before.events[0]?.uid)
+  expect(after.events[0]?.sequence).toBe((before.events[0]?.sequence ?? 0) + 1)
+})
+
+test('issue §3 saving without a change counts as none', async () => {
+  const school = await aSchool()
+  await school.db
+    .updateTable('events')
+    .set({ place: (ref) => ref.ref('place') })
+    .where('id', '=', 2)
+    .execute()
+
+  expect((await read('/event/2.ics', school)).events[0]?.sequence).toBe(0)
+})
+
+test.each(['/calendar/99.ics', '/calendar/0.ics', '/calendar/x.ics', '/event/99.ics', '/event/1e3.ics', '/event/.ics'])(
+  'issue §3 %s: 404, in words',
+  async (path) => {
+    const answer = await school().fetch(path, { headers: { 'accept-language': 'ar' } })
+    expect(answer.status).toBe(404)
+  },
+)
+
+test.each(['lng=xx', 'lng=ar&lng=en', 'lng=%00', 'lng='])('issue §3 ?%s falls back, and is no error', async (query) => {
+  const answer = await school().fetch(`/event/2.ics?${query}`, { headers: { 'accept-language': 'ar' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-language')).toBe('ar')
+})

@@ -1,0 +1,35 @@
+import { showCalendar } from 'contract/calendar.ts'
+import { everyBranch } from 'contract/events.ts'
+import { Problem } from 'contract/problems.ts'
+import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
+import type { FastifyInstance } from 'fastify'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import { branchExists, eventsWithin } from '../events/queries.ts'
+import { eventOf, startOf } from '../events/rules.ts'
+import { implement } from '../http/implement.ts'
+import { entriesIn, knownSpan } from './queries.ts'
+
+const eventsAtMost = 300
+
+export function calendar(app: FastifyInstance) {
+  implement(app, showCalendar, async ({ params, query }, { db, language, now }) => {
+    const branchId = params.branchId === everyBranch ? undefined : params.branchId
+    if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
+    const today = riyadhDay(now())
+    const year = query.year ?? schoolYearOf(today)
+    const span = schoolYearSpan(year)
+    const chosen = { branchId, endsAfter: startOf(span.from), startsBefore: startOf(addDays(span.to, 1)) }
+    const [entries, known, events] = await Promise.all([
+      entriesIn(db, span, branchId, language),
+      knownSpan(db),
+      eventsWithin(db, chosen, { limit: eventsAtMost, offset: 0 }, language),
+    ])
+    return {
+      year,
+      first_month: (known.from ?? today).slice(0, 7),
+      last_month: (known.to ?? today).slice(0, 7),
+      entries,
+      events: events.map((event) => eventOf(event, language)),
+    }
+  })
+}

@@ -1,0 +1,10 @@
+import type { Language } from 'i18n/languages.ts'
+import arabic from 'i18n/locales/ar/calendar.json' with { type: 'json' }
+import english from 'i18n/locales/en/calendar.json' with { type: 'json' }
+
+type Key = keyof typeof english
+const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
+
+/** What a calendar program shows besides the school's own texts. */
+export const word = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
+  (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
