@@ -173,6 +173,8 @@ export type Certificate = {
   image: string
   width: number
   height: number
+}
+
 /** Days of the school year that are not like the others; the last one is meant as well. */
 export type CalendarDays = {
   id: number
