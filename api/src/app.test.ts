@@ -10,7 +10,7 @@ const reads: [name: string, endpoint: Endpoint][] = Object.entries(allEndpoints)
 )
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
-const addressOf = ({ path }: Endpoint) => path.replace(':branchId', '2')
+const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '2')
 
 const school = oneSchool()
 const schoolWithoutContent = oneSchool({ empty: true })
