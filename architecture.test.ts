@@ -74,7 +74,7 @@ describe('architecture §1 imports run one way', () => {
   })
 
   test('within the site only a page combines several nouns; branches and accounts serve the others', () => {
-    const shared = new Set(['branches', 'accounts', 'shell', 'forms', 'loading', 'language', 'art', 'home'])
+    const shared = new Set(['branches', 'accounts', 'shell', 'forms', 'loading', 'language', 'art', 'home', 'seo'])
     const nounOf = (path: string) => (path.startsWith('web/app/') ? path.split('/')[2] : undefined)
     const wrong = product
       .filter((path) => path.startsWith('web/app/') && path.split('/').length > 3 && !/\.page\.tsx$/.test(path))

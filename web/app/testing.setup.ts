@@ -10,6 +10,6 @@ configure({ asyncUtilTimeout: 8000 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
 })

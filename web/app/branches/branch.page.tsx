@@ -9,6 +9,7 @@ import { loadWords } from '../language/words.client.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { branchOfSchool, breadcrumbs } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/branch.page.ts'
 import { BranchFacts } from './branch-facts.tsx'
@@ -49,7 +50,18 @@ export default function BranchPage({ loaderData: { branch, gallery } }: Route.Co
   const { t } = useTranslation('branches')
   return (
     <>
-      <PageHead title={t('title', branch)} description={t('description', branch)} image={branch.image} />
+      <PageHead
+        title={t('title', branch)}
+        description={t('description', branch)}
+        image={branch.image}
+        structured={[
+          branchOfSchool(branch),
+          breadcrumbs([
+            [t('home'), '/'],
+            [branch.name, `/branch/${branch.id}`],
+          ]),
+        ]}
+      />
       <Cover branch={branch} />
       <BranchFacts branch={branch} />
       <section className="section pb-0">

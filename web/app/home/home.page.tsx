@@ -3,9 +3,12 @@ import { listPrograms } from 'contract/programs.ts'
 import { listSliders } from 'contract/sliders.ts'
 import { listStatistics } from 'contract/statistics.ts'
 import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
 import { loadWords } from '../language/words.client.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { preschool } from '../seo/structured.ts'
+import type { ShellData } from '../shell/layout.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/home.page.ts'
 import { Ads } from './ads.tsx'
@@ -36,9 +39,10 @@ export async function clientLoader() {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} description={t('description')} structured={[preschool(shell)]} />
       <Hero first={loaderData?.sliders} />
       <Shelf />
       <Programs first={loaderData?.programs} />
