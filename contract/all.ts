@@ -3,7 +3,7 @@ import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
-import { showContact } from './contact.ts'
+import { sendMessage, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
 import { listNationalities } from './nationalities.ts'
@@ -29,6 +29,7 @@ export const allEndpoints = {
   login,
   logout,
   register,
+  sendMessage,
   showBranch,
   showCalendar,
   showContact,

@@ -1,8 +1,8 @@
-import type { Contact } from 'contract/contact.ts'
+import type { Contact, ContactMessage } from 'contract/contact.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { said } from '../db/bilingual.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Trx } from '../db/client.ts'
 
 /** How to reach the school; undefined before it has said so. */
 export const schoolContact = (db: Db, language: Language) =>
@@ -21,4 +21,57 @@ export const schoolContact = (db: Db, language: Language) =>
       'working_hours',
       sql<Contact['social']>`social`.as('social'),
     ])
+    .executeTakeFirst()
+
+export interface NewMessage extends Omit<ContactMessage, 'website'> {
+  readonly language: Language
+  readonly suspected_spam: boolean
+  readonly created_at: Date
+}
+
+/** Until the end of the transaction, whoever sends the same message waits here. */
+export const holdSameMessage = (trx: Trx, { email, subject, message }: NewMessage) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`message ${email} ${subject} ${message}`}, 0))`.execute(trx)
+
+/** The message sent with the same words since then, or undefined. */
+export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
+  trx
+    .selectFrom('messages')
+    .select(['id', 'reference', 'status'])
+    .where('email', '=', message.email)
+    .where('created_at', '>=', since)
+    .where('name', '=', message.name)
+    .where('phone', '=', message.phone)
+    .where('subject', '=', message.subject)
+    .where('message', '=', message.message)
+    .where('branch_id', 'is not distinct from', message.branch_id ?? null)
+    .where('suspected_spam', '=', message.suspected_spam)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The branch, which stays until the end of the transaction; or undefined. */
+export const branchKept = (trx: Trx, id: number) =>
+  trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+
+/** The new message, or undefined when another one has this reference. */
+export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
+  trx
+    .insertInto('messages')
+    .values({ ...message, reference })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning(['id', 'reference', 'status'])
+    .executeTakeFirst()
+
+/** What the letters about a message say, or undefined when there is no such message. */
+export const messageInMail = (db: Db, id: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('branches', 'branches.id', 'messages.branch_id')
+    .select(['reference', 'language', 'messages.name', 'messages.email', 'messages.phone', 'subject', 'message'])
+    .select(['messages.created_at', 'school.name as school', 'branches.name as branch'])
+    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('call'))
+    .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
+    .where('messages.id', '=', id)
     .executeTakeFirst()

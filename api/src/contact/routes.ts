@@ -1,13 +1,45 @@
-import { showContact } from 'contract/contact.ts'
+import { type ContactMessage, sendMessage, showContact } from 'contract/contact.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
-import { schoolContact } from './queries.ts'
+import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from '../tours/rules.ts'
+import { addMessage, branchKept, holdSameMessage, type NewMessage, sameMessageSince, schoolContact } from './queries.ts'
+
+const invalid = (field: keyof ContactMessage) =>
+  new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
+
+async function addWithReference(trx: Trx, message: NewMessage) {
+  for (;;) {
+    const added = await addMessage(trx, message, newReference())
+    if (added) return added
+  }
+}
 
 export function contact(app: FastifyInstance) {
   implement(app, showContact, async (_asked, { db, language }) => {
     const contact = await schoolContact(db, language)
     if (!contact) throw new Problem('not_found')
     return contact
+  })
+
+  implement(app, sendMessage, async ({ body }, { transaction, queue, language, now }) => {
+    const { website, ...written } = body
+    if (!canBeCalled(written.phone)) throw invalid('phone')
+
+    return transaction(async (trx) => {
+      if (written.branch_id && !(await branchKept(trx, written.branch_id))) throw invalid('branch_id')
+
+      const message = { ...written, language, suspected_spam: looksLikeSpam(body), created_at: now() }
+      await holdSameMessage(trx, message)
+      const sent = await sameMessageSince(trx, message, new Date(now().getTime() - sameRequestWithinMs))
+      if (sent) return sent
+
+      const added = await addWithReference(trx, message)
+      if (message.suspected_spam) return added
+      await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'sender' })
+      await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'school' })
+      return added
+    })
   })
 }

@@ -28,6 +28,8 @@ const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
+  'messages.language': new IdentifierNode('Language'),
+  'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),
   'tours.language': new IdentifierNode('Language'),
   'users.gender': new RawExpressionNode("'male' | 'female'"),
   'users.language': new IdentifierNode('Language'),

@@ -163,6 +163,21 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface Messages {
+  branch_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  message: string;
+  name: string;
+  phone: string;
+  reference: string;
+  status: Generated<'received' | 'answered'>;
+  subject: string;
+  suspected_spam: Generated<boolean>;
+}
+
 export interface Nationalities {
   code: string;
   id: Generated<number>;
@@ -280,6 +295,7 @@ export interface DB {
   certificates: Certificates;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  messages: Messages;
   nationalities: Nationalities;
   programs: Programs;
   rate_limits: RateLimits;

@@ -6,8 +6,10 @@ import type { Trx } from '../db/client.ts'
 /** Every kind of work done after the answer, with what it needs to know. Ids only: no name or address lies in a queue. */
 export interface Jobs {
   tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
+  message_mail: { readonly message_id: number; readonly reader: 'sender' | 'school' }
 }
 export type JobName = keyof Jobs
+const jobNames = Object.keys({ tour_mail: true, message_mail: true } satisfies Record<JobName, true>) as JobName[]
 export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 export type Workers = { readonly [Name in JobName]: Work<Name> }
 
@@ -34,8 +36,8 @@ export const everydayPace: Pace = {
 export interface Queue {
   /** Lays work aside in the transaction of the row it is about: both are there after COMMIT, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
-  /** Makes the queue's own tables when they are missing; with workers, begins to work. */
-  start(workers?: Workers): Promise<void>
+  /** Makes the queue's own tables when they are missing; begins the kinds of work that have a worker. */
+  start(workers?: Partial<Workers>): Promise<void>
   /** Waits for the work under way, at most ten seconds. */
   stop(): Promise<void>
 }
@@ -75,6 +77,10 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
       },
     )
 
+  const begin = async <Name extends JobName>(name: Name, work: Work<Name> | undefined) => {
+    if (work) await workOn(name, work)
+  }
+
   return {
     async add(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) })
@@ -88,12 +94,14 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
         retryDelayMax: pace.retryAfterAtMostSeconds,
         expireInSeconds: pace.giveUpAfterSeconds,
       }
-      // An older installation may know the queue with other settings.
-      await boss.createQueue('tour_mail', settings)
-      await boss.updateQueue('tour_mail', settings)
-      // Asked once now, so that no transaction waits for a second connection to know its queue.
-      await boss.findJobs('tour_mail', { id: randomUUID() })
-      if (workers) await workOn('tour_mail', workers.tour_mail)
+      for (const name of jobNames) {
+        // An older installation may know the queue with other settings.
+        await boss.createQueue(name, settings)
+        await boss.updateQueue(name, settings)
+        // Asked once now, so that no transaction waits for a second connection to know its queue.
+        await boss.findJobs(name, { id: randomUUID() })
+      }
+      for (const name of jobNames) await begin(name, workers?.[name])
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

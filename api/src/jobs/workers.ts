@@ -1,3 +1,4 @@
+import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
 import type { Transport } from '../mail/transport.ts'
 import { tourMailer } from '../tours/mails.ts'
@@ -5,5 +6,6 @@ import type { Workers } from './queue.ts'
 
 /** Who does each kind of work. */
 export const workersOf = ({ db, transport }: { readonly db: Db; readonly transport: Transport }): Workers => ({
+  message_mail: messageMailer(db, transport),
   tour_mail: tourMailer(db, transport),
 })

@@ -1,0 +1,94 @@
+import { sendMessage } from 'contract/contact.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+import { aMessage } from './testing.ts'
+
+test('§7 a message is stored, mailed to the branch it was written to, and confirmed to its sender', async () => {
+  const school = await aSchool()
+
+  const received = await school.anyone(sendMessage, { body: aMessage({ phone: '٠٥٠١٢٣٤٥٦٧' }) })
+
+  expect(received).toMatchObject({ status: 'received', reference: expect.stringMatching(/^SK-.{6}$/) })
+  const row = await school.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ name: 'Huda Al-Shehri', phone: '+966501234567', branch_id: 1, language: 'en' })
+  const [confirmed] = await school.mailsTo('huda@mail.example')
+  expect(confirmed).toContain(received.reference)
+  expect(await school.mailsTo('alrawdah@smartkids.example')).toHaveLength(1)
+})
+
+test('§7 without a branch the school itself is written to; an Arabic sender is answered in Arabic', async () => {
+  const school = await aSchool()
+  const body = aMessage({ branch_id: '', subject: 'الرسوم', message: 'هل يوجد مقعد؟' })
+  await school.anyone(sendMessage, { body }, { language: 'ar' })
+
+  expect(await school.mailsTo('hello@smartkids.example')).toHaveLength(1)
+  const [confirmed] = await school.mailsTo('huda@mail.example')
+  expect(confirmed).toMatch(/dir=(3D)?"rtl"/)
+})
+
+test('§7 every field of an empty form is told what it lacks, in both languages', async () => {
+  const school = await aSchool()
+  const refused = (language: 'en' | 'ar') =>
+    school.anyone(sendMessage, { body: {} as never }, { language }).catch((problem) => problem.details.errors)
+  expect(await refused('en')).toEqual({
+    name: ['Please tell us your name'],
+    email: ['Email address is required'],
+    phone: ['Phone number is required'],
+    subject: ['Please say in a few words what it is about'],
+    message: ['Please write a few words'],
+  })
+  expect(await refused('ar')).toMatchObject({ name: ['اكتبوا اسمكم'], message: ['اكتبوا بضع كلمات'] })
+  expect(await school.count('messages')).toBe(0)
+})
+
+const wrong: [field: string, value: unknown][] = [
+  ['name', 'n'.repeat(61)],
+  ['email', 'huda@'],
+  ['phone', '050123456'],
+  ['phone', '+999501234567'],
+  ['subject', 's'.repeat(121)],
+  ['message', 'م'.repeat(3001)],
+  ['message', 'a\u0000b'],
+  ['branch_id', 999],
+  ['branch_id', { a: 1 }],
+  ['subject', ['x']],
+]
+test('§7 what is wrong is said beside its field, and nothing is stored', async () => {
+  const school = await aSchool()
+  for (const [field, value] of wrong) {
+    const call = school.anyone(sendMessage, { body: aMessage({ [field]: value }) })
+    await expect(call, `${field} ${String(value).slice(0, 20)}`).rejects.toMatchObject({ status: 422, field })
+  }
+  expect(await school.count('messages')).toBe(0)
+})
+
+test('§7 ten clicks are one message and one letter; a changed word, or eleven minutes, is another', async () => {
+  const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
+  const clicks = Array.from({ length: 10 }, () => school.anyone(sendMessage, { body: aMessage() }))
+  expect(new Set((await Promise.all(clicks)).map(({ reference }) => reference)).size).toBe(1)
+  expect(await school.mailsTo('huda@mail.example')).toHaveLength(1)
+
+  await school.anyone(sendMessage, { body: aMessage({ message: 'And for a girl of five?' }) })
+  school.setNow(new Date('2026-03-01T09:11:00Z'))
+  await school.anyone(sendMessage, { body: aMessage() })
+  expect(await school.count('messages')).toBe(3)
+})
+
+test('what a program sends is stored as suspected and kept from every inbox; the answer gives nothing away', async () => {
+  const school = await aSchool()
+  const filled = await school.anyone(sendMessage, { body: aMessage({ website: 'https://spam.example' }) })
+  await school.anyone(sendMessage, { body: aMessage({ message: 'http://a.example http://b.example www.c.example' }) })
+  expect(filled).toMatchObject({ status: 'received' })
+  const rows = await school.db.selectFrom('messages').select('suspected_spam').execute()
+  expect(rows).toEqual([{ suspected_spam: true }, { suspected_spam: true }])
+  expect(await school.mailsTo('@')).toEqual([])
+})
+
+test('product §2 the same key again gets the first answer; another body under it is refused', async () => {
+  const school = await aSchool()
+  const key = { idempotencyKey: 'a-message-of-ours' }
+  const first = await school.anyone(sendMessage, { body: aMessage() }, key)
+  expect(await school.anyone(sendMessage, { body: aMessage() }, key)).toEqual(first)
+  const other = school.anyone(sendMessage, { body: aMessage({ subject: 'Food' }) }, key)
+  await expect(other).rejects.toMatchObject({ code: 'key_reused' })
+})

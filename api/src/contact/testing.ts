@@ -1,0 +1,15 @@
+import type { sendMessage } from 'contract/contact.ts'
+import type { Asking } from 'contract/endpoint.ts'
+
+type Body = Asking<typeof sendMessage>['body']
+
+/** What a visitor might write; every test changes what it is about. */
+export const aMessage = (changes: Partial<Body> = {}): Body => ({
+  name: 'Huda Al-Shehri',
+  email: 'huda@mail.example',
+  phone: '+966501234567',
+  subject: 'Fees and places',
+  message: 'Is there a place for a boy of three in January?',
+  branch_id: 1,
+  ...changes,
+})
