@@ -31,13 +31,13 @@ test('§7 every field of an empty form is told what it lacks, in both languages'
   const refused = (language: 'en' | 'ar') =>
     school.anyone(sendMessage, { body: {} as never }, { language }).catch((problem) => problem.details.errors)
   expect(await refused('en')).toEqual({
-    name: ['Please tell us your name'],
+    name: ['Your name is required'],
     email: ['Email address is required'],
     phone: ['Phone number is required'],
     subject: ['Please say in a few words what it is about'],
     message: ['Please write a few words'],
   })
-  expect(await refused('ar')).toMatchObject({ name: ['اكتبوا اسمكم'], message: ['اكتبوا بضع كلمات'] })
+  expect(await refused('ar')).toMatchObject({ name: ['الاسم مطلوب'], message: ['اكتبوا بضع كلمات'] })
   expect(await school.count('messages')).toBe(0)
 })
 

@@ -101,7 +101,7 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
         // Asked once now, so that no transaction waits for a second connection to know its queue.
         await boss.findJobs(name, { id: randomUUID() })
       }
-      for (const name of jobNames) await begin(name, workers?.[name])
+      for (const name of jobNames) await begin(name, workers?.[name] as Work<JobName> | undefined)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
