@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Files share their workers: a new one for each would cost as much as the tests in it. Each has its own database.
+const isolate = false
+
 // One project a building; `api` and `server` talk to a real PostgreSQL that their global set-up starts.
 export default defineConfig({
   test: {
@@ -9,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['*.test.ts', '{contract,i18n,drawings,demo,ui,tools}/**/*.test.ts'],
           environment: 'node',
+          isolate,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/src/**/*.test.ts'],
           environment: 'node',
+          isolate,
           globalSetup: ['api/src/db/testing.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -58,8 +58,16 @@ const vitest = async (name, args, { onOutput, env = {} }) => {
   )
 }
 
+// Those that kill processes and wait for what comes back: they say so in their names.
+const slowTests = '**/*.slow.test.ts'
+
 export const tests = () =>
   check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [], { onOutput }))
+
+export const quickTests = () =>
+  check('Architecture, units, API, server, components, without the slow ones', (onOutput) =>
+    vitest('tests', [`--exclude=${slowTests}`], { onOutput }),
+  )
 
 /** A PostgreSQL that runs by itself, as one on another machine would; answers its address and how to end it. */
 function separateDatabase(onOutput) {
@@ -76,7 +84,7 @@ function separateDatabase(onOutput) {
 }
 
 // How the embedded one starts is no question here.
-const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.test.ts']
+const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.slow.test.ts']
 
 export const testsOnSeparateDatabase = () =>
   check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase, { alone: true })

@@ -1,5 +1,5 @@
-// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what takes minutes.
-import { endToEnd, lint, tests, testsOnSeparateDatabase, types } from './checks.js'
+// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what takes minutes, and ends within one.
+import { endToEnd, lint, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
 import { ensureChromium } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
@@ -19,8 +19,9 @@ async function lane(...checks) {
   return sum(counts)
 }
 
-const results = await Promise.all([lane(lint, types), lane(tests)])
-if (quick) say('Left to `npm test`: the API on a separate PostgreSQL, and end to end.')
+const results = await Promise.all([lane(lint, types), lane(quick ? quickTests : tests)])
+if (quick)
+  say('Left to `npm test`: tests that wait (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.')
 else {
   results.push(await testsOnSeparateDatabase())
   results.push(await endToEnd(await ensureChromium()))

@@ -8,9 +8,26 @@ import { oneSchool } from './db/testing.ts'
 const reads: [name: string, endpoint: Endpoint][] = Object.entries(allEndpoints).filter(
   ([, { method, caller }]) => method === 'GET' && caller === 'anyone',
 )
+/** What stands in an address, of the demo school. Who adds an endpoint adds its names here. */
+const examples: Record<string, string> = {
+  branchId: '2',
+  eventId: '1',
+  id: '1',
+  postId: '1',
+  tab: '0',
+  slug: 'interest',
+}
+const questions: Record<string, string> = { search: '?q=a' }
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
-const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '2')
+const addressOf = (endpoint: Endpoint) => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const example = examples[name]
+    if (example === undefined) throw new Error(`${endpoint.path}: give ${name} an example.`)
+    return example
+  })
+  return path + (questions[path.slice(1)] ?? '')
+}
 
 const school = oneSchool()
 const schoolWithoutContent = oneSchool({ empty: true })
