@@ -7,6 +7,7 @@ import { sendMessage, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
 import { listNationalities } from './nationalities.ts'
+import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { listPrograms } from './programs.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
@@ -23,6 +24,8 @@ export const allEndpoints = {
   listEvents,
   listGallery,
   listNationalities,
+  listPostCategories,
+  listPosts,
   listPrograms,
   listSliders,
   listStatistics,
@@ -35,4 +38,5 @@ export const allEndpoints = {
   showContact,
   showEvent,
   showProfile,
+  showPost,
 } satisfies Record<string, Endpoint>

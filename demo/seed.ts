@@ -10,6 +10,7 @@ import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
 import { paintPictures } from './paint.ts'
+import { writePosts } from './post-rows.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
 import { writeAboutTabs } from './seed-about.ts'
@@ -83,6 +84,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writeAboutTabs(trx)
   await writeEvents(trx, new Date())
   await writeCalendar(trx, new Date())
+  await writePosts(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',
@@ -96,6 +98,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
     'about_entries',
     'ads',
     'nationalities',
+    'post_categories',
   ])
 }
 

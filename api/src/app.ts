@@ -19,6 +19,7 @@ import { locales } from './locales/routes.ts'
 import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
+import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
 import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
@@ -38,6 +39,7 @@ export const nouns: readonly Noun[] = [
   contact,
   events,
   nationalities,
+  posts,
   programs,
   sliders,
   statistics,

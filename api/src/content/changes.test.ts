@@ -34,6 +34,8 @@ test.each([
   'events',
   'calendar_entries',
   'calendar_entry_branches',
+  'post_categories',
+  'posts',
 ])('issue §4 a change of %s is heard, also when another program makes it', async (table) => {
   const { content, databaseUrl } = school()
   const heard = new Promise<void>((resolve) => content.onContentChange(resolve))

@@ -184,6 +184,33 @@ export interface Nationalities {
   name: Bilingual;
 }
 
+export interface PostCategories {
+  id: Generated<number>;
+  name: Bilingual;
+  position: Generated<number>;
+}
+
+export interface Posts {
+  body: Bilingual;
+  branch_id: number | null;
+  category_id: number;
+  comments_count: Generated<number>;
+  excerpt: Bilingual;
+  id: Generated<number>;
+  image: string;
+  likes_count: Generated<number>;
+  published_at: Generated<Timestamp>;
+  title: Bilingual;
+  views_count: Generated<number>;
+}
+
+export interface PostWeeks {
+  branch_id: number;
+  category_id: number;
+  posts_count: number;
+  week: number;
+}
+
 export interface Programs {
   ages: Bilingual;
   description: Bilingual;
@@ -297,6 +324,9 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   nationalities: Nationalities;
+  post_categories: PostCategories;
+  post_weeks: PostWeeks;
+  posts: Posts;
   programs: Programs;
   rate_limits: RateLimits;
   school: School;

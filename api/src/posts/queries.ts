@@ -1,0 +1,148 @@
+import type { Language } from 'i18n/languages.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { said } from '../db/bilingual.ts'
+import type { Db } from '../db/client.ts'
+import type { DB } from '../db/types.generated.ts'
+import type { Place } from './rules.ts'
+
+/** Which posts a list holds: left out, all. */
+export interface Chosen {
+  readonly categoryId?: number | undefined
+  readonly branchId?: number | undefined
+}
+
+const postsIn = (db: Db, language: Language) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('post_categories', 'post_categories.id', 'posts.category_id')
+    .select((select) => [
+      'posts.id',
+      said('posts.title', language).as('title'),
+      said('posts.excerpt', language).as('excerpt'),
+      said('posts.body', language).as('body'),
+      'posts.image',
+      jsonBuildObject({
+        id: select.ref('post_categories.id'),
+        name: said('post_categories.name', language),
+      }).as('category'),
+      jsonObjectFrom(
+        select
+          .selectFrom('branches')
+          .whereRef('branches.id', '=', 'posts.branch_id')
+          .select(['branches.id', said('branches.name', language).as('name'), 'branches.image']),
+      ).as('branch'),
+      'posts.published_at',
+      'posts.likes_count',
+      'posts.comments_count',
+      'posts.views_count',
+    ])
+export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
+
+/** The weeks of a list, the latest first, each with how many posts there are up to its end. */
+const weeksOf = (db: Db, { categoryId = 0, branchId = 0 }: Chosen) =>
+  db
+    .selectFrom('post_weeks')
+    .where('category_id', '=', categoryId)
+    .where('branch_id', '=', branchId)
+    .where('posts_count', '>', 0)
+    .select([
+      'week',
+      'posts_count',
+      sql<number>`(sum(posts_count) over (order by week desc))::integer`.as('posts_up_to_here'),
+    ])
+
+/** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
+export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<Place> {
+  const { total, begins } = await db
+    .with('weeks', () => weeksOf(db, chosen))
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('weeks')
+        .select((weeks) => weeks.fn.max('posts_up_to_here').as('total'))
+        .as('total'),
+      jsonObjectFrom(
+        select
+          .selectFrom('weeks')
+          .where('posts_up_to_here', '>', offset)
+          .select(['weeks.week', sql<number>`${offset}::integer - (posts_up_to_here - posts_count)`.as('skip')])
+          .orderBy('week', 'desc')
+          .limit(1),
+      ).as('begins'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total: total ?? 0, begins }
+}
+
+const isChosen =
+  ({ categoryId, branchId }: Chosen) =>
+  (where: ExpressionBuilder<DB, 'posts'>) =>
+    where.and([
+      ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
+      ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
+    ])
+
+/** The posts from a place on, the newest first. The index alone finds them; only their own rows are read. */
+export const postsFrom = (
+  db: Db,
+  chosen: Chosen,
+  { week, skip }: NonNullable<Place['begins']>,
+  limit: number,
+  language: Language,
+) =>
+  postsIn(db, language)
+    .where('posts.id', 'in', (select) =>
+      select
+        .selectFrom('posts')
+        .select('posts.id')
+        .where(isChosen(chosen))
+        .where('posts.published_at', '<', sql<Date>`start_of_week(${week + 1})`)
+        .orderBy('posts.published_at', 'desc')
+        .orderBy('posts.id', 'desc')
+        .limit(limit)
+        .offset(skip),
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute()
+
+export const postById = (db: Db, id: number, language: Language) =>
+  postsIn(db, language).where('posts.id', '=', id).executeTakeFirst()
+
+/** Others of the same category: first those of the same branch, then the newest. */
+export const postsLike = (
+  db: Db,
+  { id, categoryId, branchId }: { id: number; categoryId: number; branchId: number | undefined },
+  take: number,
+  language: Language,
+) => {
+  const newest = (chosen: Chosen) =>
+    db
+      .selectFrom('posts')
+      .select('posts.id')
+      .where(isChosen(chosen))
+      .where('posts.id', '<>', id)
+      .orderBy('posts.published_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(take)
+  return postsIn(db, language)
+    .where((where) =>
+      where.or([
+        where('posts.id', 'in', newest({ categoryId, branchId: branchId ?? 0 })),
+        where('posts.id', 'in', newest({ categoryId })),
+      ]),
+    )
+    .orderBy((order) => order('posts.branch_id', 'is not distinct from', branchId ?? null), 'desc')
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(take)
+    .execute()
+}
+
+export const categoriesInOrder = (db: Db, language: Language) =>
+  db
+    .selectFrom('post_categories')
+    .select(['id', said('name', language).as('name')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
