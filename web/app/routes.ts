@@ -8,6 +8,8 @@ export default [
     route('booktour', 'tours/book-tour.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
     route('privacy', 'privacy/privacy.page.tsx'),
+    route('events', 'events/events.page.tsx'),
+    route('event-details/:eventId', 'events/event.page.tsx'),
     route('branch/:branchId', 'branches/branch.page.tsx'),
   ]),
   route('*', 'shell/not-found.page.tsx'),

@@ -11,7 +11,17 @@ import { wordOptions } from './language/word-options.ts'
 import { queryClient } from './loading/browser.ts'
 import { type Namespace, PageFactsContext } from './page.ts'
 
-const namespaces: readonly Namespace[] = ['shell', 'about', 'home', 'branches', 'tours', 'fields', 'privacy']
+const namespaces: readonly Namespace[] = [
+  'shell',
+  'about',
+  'home',
+  'branches',
+  'tours',
+  'fields',
+  'privacy',
+  'events',
+  'calendar',
+]
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {
   eager: true,

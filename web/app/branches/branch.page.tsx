@@ -1,11 +1,13 @@
 import { type Branch, listGallery, showBranch } from 'contract/branches.ts'
-import { Problem } from 'contract/problems.ts'
+import { listEvents } from 'contract/events.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
+import { NextEvents, nextAsking } from '../events/next-events.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -17,22 +19,16 @@ import { BranchPrograms } from './branch-programs.tsx'
 import { Gallery, galleryAsking } from './gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
 
-export const handle = { words: ['branches'], plane: 'sea' } satisfies RouteHandle
-
-/** A branch that isn't there, or an id that can't be one: the error screen with 404. Other troubles keep their status. */
-function asErrorScreen(problem: unknown): never {
-  if (!(problem instanceof Problem)) throw problem
-  const missing = problem.code === 'not_found' || problem.code === 'invalid_fields'
-  throw data(problem.message, { status: missing ? 404 : problem.status })
-}
+export const handle = { words: ['branches', 'events'], plane: 'sea' } satisfies RouteHandle
 
 export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const [branch, gallery] = await Promise.all([
+  const [branch, gallery, events] = await Promise.all([
     call(showBranch, { params: { branchId } }).catch(asErrorScreen),
     load(call, listGallery, galleryAsking(branchId, 1)),
+    load(call, listEvents, nextAsking(branchId)),
   ])
-  return { branch, gallery }
+  return { branch, gallery, events }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -43,10 +39,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
       .catch(asErrorScreen),
     loadWords(handle.words),
   ])
-  return { branch, gallery: undefined }
+  return { branch, gallery: undefined, events: undefined }
 }
 
-export default function BranchPage({ loaderData: { branch, gallery } }: Route.ComponentProps) {
+export default function BranchPage({ loaderData: { branch, gallery, events } }: Route.ComponentProps) {
   const { t } = useTranslation('branches')
   return (
     <>
@@ -97,6 +93,7 @@ export default function BranchPage({ loaderData: { branch, gallery } }: Route.Co
           <Gallery key={branch.id} branchId={branch.id} first={gallery} />
         </div>
       </section>
+      <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} />
       <GettingHere branch={branch} />
     </>
   )

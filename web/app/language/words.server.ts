@@ -5,10 +5,20 @@ import type { Namespace, Words } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  '../../../i18n/locales/*/{shell,about,home,branches,tours,fields,privacy}.json',
+  '../../../i18n/locales/*/{shell,about,home,branches,tours,fields,privacy,events,calendar}.json',
   { eager: true, import: 'default' },
 )
-const namespaces: readonly Namespace[] = ['shell', 'about', 'home', 'branches', 'tours', 'fields', 'privacy']
+const namespaces: readonly Namespace[] = [
+  'shell',
+  'about',
+  'home',
+  'branches',
+  'tours',
+  'fields',
+  'privacy',
+  'events',
+  'calendar',
+]
 
 /** The words of some namespaces, to travel inside a page. */
 export const wordsIn = (language: Language, wanted: readonly Namespace[]): Words =>

@@ -1,0 +1,78 @@
+import { addDays, noonOf, riyadhDay, schoolZone, weekdayOf } from './format.ts'
+import { hijriDate } from './hijri.ts'
+import type { Language } from './languages.ts'
+
+const locale = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
+  `${language}-SA-u-ca-${calendar}-nu-latn`
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: schoolZone, ...options })
+  formats.set(key, format)
+  return format
+}
+const part = (format: Intl.DateTimeFormat, isoDay: string, type: string) =>
+  format.formatToParts(noonOf(isoDay)).find((piece) => piece.type === type)?.value ?? ''
+
+/** `2026-11` */
+export const monthOf = (isoDay: string) => isoDay.slice(0, 7)
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const months = year * 12 + number - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** "Nov" · «نوفمبر»: Arabic has no short months worth the name. */
+export const monthName = (language: Language, isoDay: string, width: 'long' | 'short' = 'long') =>
+  part(
+    formatOf(locale(language, 'gregory'), { month: language === 'ar' ? 'long' : width, day: 'numeric' }),
+    isoDay,
+    'month',
+  )
+
+/** "November 2026" · «نوفمبر 2026» */
+export const monthText = (language: Language, month: string) =>
+  `${monthName(language, `${month}-15`)} ${month.slice(0, 4)}`
+
+export const hijriMonthName = (language: Language, isoDay: string) =>
+  part(formatOf(locale(language, 'islamic-umalqura'), { month: 'long', day: 'numeric' }), isoDay, 'month')
+
+const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
+
+/** The Hijri months that share a month: "Jumada I – Jumada II 1448". */
+export function hijriMonthsText(language: Language, month: string): string {
+  const [from, to] = [`${month}-01`, lastDayOf(month)]
+  const [first, last] = [hijriDate(from), hijriDate(to)]
+  const [firstName, lastName] = [hijriMonthName(language, from), hijriMonthName(language, to)]
+  if (first.month === last.month) return `${firstName} ${first.year}`
+  const firstText = first.year === last.year ? firstName : `${firstName} ${first.year}`
+  return `${firstText} – ${lastName} ${last.year}`
+}
+
+/** The weeks of a month as ISO days, from Sunday to Saturday, with the days of its neighbours that fill them. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`
+  const begin = addDays(first, -weekdayOf(first))
+  const days = weekdayOf(first) + Number(lastDayOf(month).slice(8))
+  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(begin, week * 7 + day)),
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: schoolZone, hour: '2-digit', minute: '2-digit' })
+/** '09:00': what the clock shows in Riyadh. */
+export const riyadhTime = (moment: Date) => clock.format(moment)
+
+interface Lasting {
+  readonly starts_at: string
+  /** For whole days: the midnight after the last of them. */
+  readonly ends_at: string
+}
+
+/** The first and the last day in Riyadh of something that lasts. */
+export const daysOf = ({ starts_at, ends_at }: Lasting): { first: string; last: string } => ({
+  first: riyadhDay(new Date(starts_at)),
+  last: riyadhDay(new Date(Date.parse(ends_at) - 1)),
+})

@@ -1,0 +1,17 @@
+interface TabletProps {
+  readonly day: number
+  readonly month: string
+  /** The day itself, for machines. */
+  readonly iso: string
+  readonly tone: number
+  readonly large?: boolean
+}
+
+const tones = 6
+
+/** A date as a colour tablet: framed by two edges of wood. */
+export const Tablet = ({ day, month, iso, tone, large = false }: TabletProps) => (
+  <time dateTime={iso} className={`tablet tablet-${tone % tones}${large ? ' tablet-large' : ''}`}>
+    <b className="num">{day}</b> <span>{month}</span>
+  </time>
+)

@@ -1,0 +1,73 @@
+import { shortDay } from 'i18n/format.ts'
+import { monthName } from 'i18n/months.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Tablet } from 'ui/tablet.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWhen } from '../language/use-when.ts'
+import type { Mark } from './mark.ts'
+
+/** What the grid shows, in words: a line for each event and each day that is not like the others. */
+export function Agenda({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <ul className="agenda">
+      {marks.map((mark) => (
+        <li key={mark.key} id={mark.key}>
+          {mark.event ? (
+            <Link to={`/event-details/${mark.event.id}`} className="agenda-row">
+              <Line mark={mark} />
+            </Link>
+          ) : (
+            <div className="agenda-row">
+              <Line mark={mark} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ mark: { first, tone, title, ...mark } }: { mark: Mark }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Tablet day={Number(first.slice(8))} month={monthName(language, first, 'short')} iso={first} tone={tone} />
+      <span>
+        <b className="h4 block">{title}</b>
+        <span className="mt-1 block text-small text-ink-2">
+          <Facts mark={{ first, tone, title, ...mark }} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** When it is, where, and what it means for a family. */
+function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
+  const { t } = useTranslation('calendar')
+  const { language } = useLanguage()
+  const { when } = useWhen()
+  if (event) return t('facts', { one: when(event), other: event.place })
+  if (!entry) return null
+  const days =
+    first === last
+      ? shortDay(language, first)
+      : t('to_day', { from: shortDay(language, first), to: shortDay(language, last) })
+  const branches = entry.branches.map(({ name }) => name).join(t('comma'))
+  const facts = [
+    entry.text ?? t(`kind_${entry.kind}`),
+    branches && entry.kind !== 'closure' ? t('only', { branches }) : '',
+    entry.is_approximate ? t('approximate') : '',
+  ]
+  return (
+    <>
+      {days}
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="block">
+          {fact}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Asking } from 'contract/endpoint.ts'
+import { listEvents, type SchoolEvent } from 'contract/events.ts'
+import type { Page } from 'contract/paging.ts'
+import { addMonths, monthName, monthOf } from 'i18n/months.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { Agenda } from './agenda.tsx'
+import { markOfEvent, marksIn } from './mark.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { MonthHead } from './month-head.tsx'
+
+interface EventMonthProps {
+  readonly month: string
+  readonly today: string
+  readonly asking: Asking<typeof listEvents>
+  readonly first: Loaded<Page<SchoolEvent>> | undefined
+  readonly monthsAround: number
+  readonly addressOf: (month: string) => string
+}
+
+/** The events of a month on its grid, and in words below it. */
+export function EventMonth({ month, today, asking, first, monthsAround, addressOf }: EventMonthProps) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const events = useLoadable(listEvents, asking, first)
+  const marks = marksIn((events.data?.data ?? []).map(markOfEvent), month)
+  const now = monthOf(today)
+  return (
+    <>
+      <MonthHead
+        month={month}
+        before={month > addMonths(now, -monthsAround) ? addressOf(addMonths(month, -1)) : undefined}
+        after={month < addMonths(now, monthsAround) ? addressOf(addMonths(month, 1)) : undefined}
+        now={addressOf(now)}
+      />
+      <MonthGrid month={month} today={today} marks={marks} />
+      <h2 className="h3 agenda-title">{t('month_events', { month: monthName(language, `${month}-15`) })}</h2>
+      {events.status === 'failed' && <Failed onRetry={events.retry} />}
+      {events.status === 'succeeded' && marks.length === 0 && <p className="text-ink-2">{t('none_month')}</p>}
+      <Agenda marks={marks} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { hijriMonthsText, monthText } from 'i18n/months.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+interface MonthHeadProps {
+  readonly month: string
+  /** Where the months before and after stand; none where nothing is known. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  readonly now: string
+}
+
+/** The month in both calendars, and the ways to its neighbours. */
+export function MonthHead({ month, before, after, now }: MonthHeadProps) {
+  const { t } = useTranslation('calendar')
+  const { language } = useLanguage()
+  const step = (to: string | undefined, label: string, sign: typeof ChevronLeft) =>
+    to ? (
+      <Link className="icon-button" to={to} aria-label={label} preventScrollReset>
+        <Icon of={sign} mirrored size="1.5rem" />
+      </Link>
+    ) : (
+      <span className="icon-button" />
+    )
+  return (
+    <div className="month-head">
+      <h2 className="h2">
+        {monthText(language, month)} <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
+      </h2>
+      <nav className="flex items-center gap-2 not-print" aria-label={t('panel_title')}>
+        {step(before, t('previous_month'), ChevronLeft)}
+        <Link className={buttonClass({ kind: 'line', small: true })} to={now} preventScrollReset>
+          {t('today')}
+        </Link>
+        {step(after, t('next_month'), ChevronRight)}
+      </nav>
+    </div>
+  )
+}

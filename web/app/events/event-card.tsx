@@ -1,0 +1,111 @@
+import type { SchoolEvent } from 'contract/events.ts'
+import { hijriDay, longDay } from 'i18n/format.ts'
+import { daysOf } from 'i18n/months.ts'
+import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide-react'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWhen } from '../language/use-when.ts'
+import { PageFactsContext } from '../page.ts'
+import { Share } from '../shell/share.tsx'
+import { googleCalendarOf, icsOf } from './calendar-links.ts'
+
+/** When, where, for whom; the way into one's own calendar, and to others. */
+export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { publicUrl } = useContext(PageFactsContext)
+  return (
+    <aside className="event-card">
+      <dl className="event-facts">
+        <Icon of={CalendarDays} size="1.375rem" />
+        <When event={event} />
+        <Icon of={MapPin} size="1.375rem" />
+        <Where event={event} />
+        {event.audience && (
+          <>
+            <Icon of={Users} size="1.375rem" />
+            <div>
+              <dt>{t('for_whom')}</dt>
+              <dd>{event.audience}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {isOver ? (
+        <p className="status status-quiet justify-self-start">{t('has_been')}</p>
+      ) : (
+        <div className="grid gap-2">
+          <a className={buttonClass()} href={icsOf(event, language)}>
+            <Icon of={CalendarPlus} />
+            {t('add_to_calendar')}
+          </a>
+          <a
+            className={buttonClass({ kind: 'line' })}
+            href={googleCalendarOf(event, `${publicUrl}/event-details/${event.id}`)}
+            rel="noopener"
+          >
+            {t('add_to_google')}
+          </a>
+        </div>
+      )}
+      <Share title={event.title} />
+    </aside>
+  )
+}
+
+function When({ event }: { event: SchoolEvent }) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { hours } = useWhen()
+  const { first, last } = daysOf(event)
+  return (
+    <div>
+      <dt>{t('when')}</dt>
+      <dd>{longDay(language, first)}</dd>
+      <dd className="event-fact-more">{hijriDay(language, first, true)}</dd>
+      {last !== first && (
+        <>
+          <dd>{t('to', { date: longDay(language, last) })}</dd>
+          <dd className="event-fact-more">{hijriDay(language, last, true)}</dd>
+        </>
+      )}
+      <dd>{event.all_day ? t('whole_days') : hours(event)}</dd>
+    </div>
+  )
+}
+
+function Where({ event: { place, branch } }: { event: SchoolEvent }) {
+  const { t } = useTranslation('events')
+  const position = branch && `${branch.latitude},${branch.longitude}`
+  return (
+    <div>
+      <dt>{t('where')}</dt>
+      <dd>{place}</dd>
+      {branch && <dd className="event-fact-more">{branch.address}</dd>}
+      <dd className="event-links">
+        {position ? (
+          <>
+            <a
+              className="link"
+              rel="noopener"
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`}
+            >
+              {t('in_google_maps')}
+            </a>
+            <a className="link" rel="noopener" href={`https://maps.apple.com/?ll=${position}&q=${position}`}>
+              {t('in_apple_maps')}
+            </a>
+          </>
+        ) : (
+          <Link className="link" to="/#branches">
+            {t('see_branches')}
+          </Link>
+        )}
+      </dd>
+    </div>
+  )
+}

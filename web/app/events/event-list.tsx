@@ -1,0 +1,71 @@
+import { listEvents, type SchoolEvent } from 'contract/events.ts'
+import type { Page } from 'contract/paging.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import type { Loaded } from '../loading/load.ts'
+import { usePagedList } from '../loading/use-paged-list.ts'
+import { calendar } from '../shell/bar.tsx'
+import { Failed } from '../shell/failed.tsx'
+import { type Asked, listAsking } from './asked.ts'
+import { EventRow } from './event-row.tsx'
+
+interface EventListProps {
+  readonly asked: Asked
+  readonly first: Loaded<Page<SchoolEvent>> | undefined
+}
+
+/** Eight events at a time (spec §9); page 1 replaces, every later one is appended (spec §4). */
+export function EventList({ asked, first }: EventListProps) {
+  const { t } = useTranslation('events')
+  const events = usePagedList(listEvents, (page) => listAsking(asked, page), first)
+
+  if (events.status === 'failed') return <Failed onRetry={events.retry} />
+  if (events.status === 'loading') {
+    return (
+      <div className="event-rows" aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="my-7 h-40" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <h2 className="hide-visually">{t(asked.type === 'past' ? 'list_past' : 'list_upcoming')}</h2>
+      {events.items.length === 0 ? (
+        <State art={emptyTray} title={t(`none_${asked.type}`)}>
+          <p>{t(`none_${asked.type}_text`)}</p>
+          <Link className={buttonClass({ kind: 'line', small: true })} to={calendar}>
+            {t('open_calendar')}
+          </Link>
+        </State>
+      ) : (
+        <ul className="event-rows">
+          {events.items.map((event, place) => (
+            <li key={event.id}>
+              <EventRow event={event} large eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4" aria-live="polite">
+        {events.moreFailed && <p className="w-full text-ink-2">{t('more_failed')}</p>}
+        {events.hasMore ? (
+          <Button kind="line" busy={events.loadingMore} onClick={events.more}>
+            {events.moreFailed ? t('try_again') : t('show_more')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {events.items.length > 0 && (
+          <Link className="link" to={calendar}>
+            {t('whole_calendar')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SchoolEvent } from 'contract/events.ts'
+import { daysOf, monthName } from 'i18n/months.ts'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Tablet } from 'ui/tablet.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWhen } from '../language/use-when.ts'
+import { toneOf } from './tone.ts'
+
+/** Its first paragraph says what an event is. */
+export const summaryOf = ({ description }: Pick<SchoolEvent, 'description'>) => description.split('\n\n')[0] ?? ''
+
+interface EventRowProps {
+  readonly event: SchoolEvent
+  /** With its summary and picture; else one line with an arrow. */
+  readonly large?: boolean
+  /** Stands on the first screen. */
+  readonly eager?: boolean
+}
+
+/** An event in a list: its date as a tablet, its name, when and where. */
+export function EventRow({ event, large = false, eager = false }: EventRowProps) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { when } = useWhen()
+  const { first } = daysOf(event)
+  return (
+    <Link to={`/event-details/${event.id}`} className={`event-row${large ? ' event-row-large' : ''}`}>
+      <Tablet
+        day={Number(first.slice(8))}
+        month={monthName(language, first, 'short')}
+        iso={first}
+        tone={toneOf(event)}
+      />
+      <span>
+        <b className={large ? 'h3 block' : 'h4 block'}>{event.title}</b>
+        {large && <span className="block text-ink-2">{summaryOf(event)}</span>}
+        <span className="mt-1 block text-small text-ink-2">
+          {t('when_where', { when: when(event), where: event.place })}
+        </span>
+      </span>
+      {large ? (
+        <span className="slot event-row-picture">
+          <Picture path={event.image} alt="" sizes="240px" width={1600} height={1200} widest={640} eager={eager} />
+        </span>
+      ) : (
+        <span className="icon-button">
+          <Icon of={ArrowRight} mirrored />
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,120 @@
+import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events.ts'
+import { clockTime, longDay, riyadhDay } from 'i18n/format.ts'
+import { daysOf, monthName } from 'i18n/months.ts'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Tablet } from 'ui/tablet.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { loadWords } from '../language/words.client.ts'
+import { asErrorScreen } from '../loading/as-error-screen.ts'
+import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/event.page.ts'
+import { EventCard } from './event-card.tsx'
+import { summaryOf } from './event-row.tsx'
+import { NextEvents, nextAsking } from './next-events.tsx'
+import { toneOf } from './tone.ts'
+
+export const handle = { words: ['events'] } satisfies RouteHandle
+
+/** Decided once, on the side that makes the page: the other draws the same. */
+const isOver = ({ ends_at }: SchoolEvent) => Date.parse(ends_at) <= Date.now()
+
+export async function loader({ context, params: { eventId } }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const [event, next] = await Promise.all([
+    call(showEvent, { params: { eventId } }).catch(asErrorScreen),
+    load(call, listEvents, nextAsking(everyBranch)),
+  ])
+  return { event, next, over: isOver(event) }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const asking = { params: { eventId: Number(params.eventId) } }
+  const [event] = await Promise.all([
+    queryClient
+      .fetchQuery({ queryKey: keyOf(showEvent, asking), queryFn: () => callOverHttp(showEvent, asking) })
+      .catch(asErrorScreen),
+    loadWords(handle.words),
+  ])
+  return { event, next: undefined, over: isOver(event) }
+}
+
+/** One event: what it is, how it goes, when, where and for whom, and the way into one's calendar. */
+export default function EventPage({ loaderData: { event, next, over } }: Route.ComponentProps) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const { first } = daysOf(event)
+  const title = t('event_title', { title: event.title, date: longDay(language, riyadhDay(new Date(event.starts_at))) })
+  const [summary, ...paragraphs] = event.description.split('\n\n')
+  return (
+    <>
+      <PageHead title={title} description={summaryOf(event)} image={event.image} />
+      <article>
+        <header className="wrap event-head">
+          <div>
+            <nav className="crumbs" aria-label={t('breadcrumbs')}>
+              <Link to="/events">{t('events')}</Link>
+              {event.branch && (
+                <>
+                  <Icon of={ChevronRight} mirrored size="0.875rem" />
+                  <Link to={`/branch/${event.branch.id}`}>{event.branch.name}</Link>
+                </>
+              )}
+            </nav>
+            <h1 className="h1">{event.title}</h1>
+            <p className="lead mt-4">{summary}</p>
+          </div>
+          <Tablet
+            day={Number(first.slice(8))}
+            month={monthName(language, first)}
+            iso={first}
+            tone={toneOf(event)}
+            large
+          />
+        </header>
+        <div className="wrap">
+          <div className="slot event-picture">
+            <Picture
+              path={event.image}
+              alt={t('picture_of', { title: event.title })}
+              sizes="(min-width: 1280px) 1240px, 94vw"
+              width={1600}
+              height={1200}
+              eager
+            />
+          </div>
+        </div>
+        <div className="wrap event-body">
+          <div className="event-words">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-lead">
+                {paragraph}
+              </p>
+            ))}
+            {event.program.length > 0 && (
+              <>
+                <h2 className="h3">{t('how_it_goes')}</h2>
+                <ol className="event-program">
+                  {event.program.map(({ at, text }) => (
+                    <li key={`${at} ${text}`}>
+                      <b className="num">{clockTime(language, at)}</b>
+                      <span>{text}</span>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </div>
+          <EventCard event={event} isOver={over} />
+        </div>
+      </article>
+      <NextEvents branchId={everyBranch} besides={event.id} first={next} title={t(over ? 'others' : 'after_that')} />
+    </>
+  )
+}

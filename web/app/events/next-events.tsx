@@ -1,0 +1,54 @@
+import { everyBranch, listEvents, type SchoolEvent } from 'contract/events.ts'
+import type { Page } from 'contract/paging.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { EventRow } from './event-row.tsx'
+
+const shown = 3
+
+/** One more than is shown: the event whose page this is may be among them. */
+export const nextAsking = (branchId: number | string) => ({
+  params: { branchId },
+  query: { with_paginate: 'yes' as const, per_page: shown + 1, page: 1, type: 'upcoming' as const },
+})
+
+interface NextEventsProps {
+  readonly branchId: number | typeof everyBranch
+  readonly first: Loaded<Page<SchoolEvent>> | undefined
+  readonly title: string
+  /** Its own page does not point at itself. */
+  readonly besides?: number
+}
+
+/** The next three events; without any, or where they did not arrive, nothing is missed here. */
+export function NextEvents({ branchId, first, title, besides }: NextEventsProps) {
+  const { t } = useTranslation('events')
+  const id = useId()
+  const events = useLoadable(listEvents, nextAsking(branchId), first)
+  const next = (events.data?.data ?? []).filter((event) => event.id !== besides).slice(0, shown)
+  if (next.length === 0) return null
+  return (
+    <section className="section later bg-sand-100 next-events" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="next-events-head">
+          <h2 className="h2" id={id}>
+            {title}
+          </h2>
+          <Link className="link" to={branchId === everyBranch ? '/events' : `/events?branch=${branchId}`}>
+            {t('all_events')}
+          </Link>
+        </div>
+        <ul className="event-rows">
+          {next.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

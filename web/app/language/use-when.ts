@@ -1,0 +1,31 @@
+import { clockTime, timeRange, weekdayName, weekdayOf } from 'i18n/format.ts'
+import { daysOf, riyadhTime } from 'i18n/months.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './use-language.ts'
+
+interface Lasting {
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly all_day: boolean
+}
+
+/** "Wednesday, 9:00 – 11:30 am", "Sunday, all day", "From Sunday to Thursday": when an event is, in the reader's words. */
+export function useWhen() {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const weekday = (isoDay: string) => weekdayName(language, weekdayOf(isoDay))
+
+  const hours = ({ starts_at, ends_at }: Lasting) => {
+    const [from, to] = [riyadhTime(new Date(starts_at)), riyadhTime(new Date(ends_at))]
+    return to === '00:00' ? clockTime(language, from) : timeRange(language, from, to)
+  }
+  return {
+    hours,
+    when(event: Lasting) {
+      const { first, last } = daysOf(event)
+      if (first !== last) return t('all_days', { from: weekday(first), to: weekday(last) })
+      if (event.all_day) return t('all_day', { weekday: weekday(first) })
+      return t('on_day', { weekday: weekday(first), time: hours(event) })
+    },
+  }
+}

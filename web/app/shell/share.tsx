@@ -1,0 +1,52 @@
+import { Link2, MessageCircle, Share2 } from 'lucide-react'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { PageFactsContext } from '../page.ts'
+import { notify } from './notify.ts'
+
+/** This page for somebody else: the phone's own sheet where there is one, WhatsApp, or its address to keep. */
+export function Share({ title }: { title: string }) {
+  const { t } = useTranslation('shell')
+  const { publicUrl } = useContext(PageFactsContext)
+  const { pathname } = useLocation()
+  const url = publicUrl + pathname
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notify({ kind: 'success', text: t('link_copied') })
+    } catch {
+      notify({ kind: 'error', text: t('link_not_copied') })
+    }
+  }
+  const share = async () => {
+    if (!navigator.share) return copy()
+    await navigator.share({ title, url }).catch((reason: unknown) => {
+      // Who closes the sheet has changed their mind.
+      if ((reason as Error).name !== 'AbortError') return copy()
+    })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="line" small onClick={share}>
+        <Icon of={Share2} />
+        {t('share')}
+      </Button>
+      <a
+        className={buttonClass({ kind: 'line', small: true })}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        rel="noopener"
+      >
+        <Icon of={MessageCircle} />
+        {t('share_whatsapp')}
+      </a>
+      <Button kind="ghost" small onClick={copy}>
+        <Icon of={Link2} />
+        {t('copy_link')}
+      </Button>
+    </div>
+  )
+}
