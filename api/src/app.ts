@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
+import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
@@ -57,6 +58,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
     hearLanguage(app)
     refuseInWords(app)
     storage(app)
+    addresses(app)
     feeds(app)
     await locales(app)
   })

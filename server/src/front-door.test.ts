@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { problemSentence } from 'i18n/problems.ts'
 import { expect, test } from 'vitest'
 import { loadAssets } from './assets.ts'
 import { aFrontDoor, overSocket } from './front-door.testing.ts'
@@ -137,4 +138,24 @@ test('files of the build are packed, kept for a year, and 304 when known', async
   const again = await door.get('/assets/a-1b2c.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })
   expect(again.status).toBe(304)
   expect((await door.get('/assets/../a.js')).status).toBe(200)
+})
+
+test('product §2 an address that cannot be read is refused in the shape and language of every refusal', async () => {
+  const door = await aFrontDoor()
+
+  const answer = await door.get('/api/v1/branch/%ff/show', { 'Accept-Language': 'ar' })
+
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-language')).toBe('ar')
+  expect(await answer.json()).toEqual({ code: 'malformed_body', message: problemSentence('ar', 'malformed_body') })
+})
+
+test('product §2 the address of a page that cannot be read gets a sentence in the language of the reader', async () => {
+  const door = await aFrontDoor()
+
+  const answer = await door.get('/posts/%ff', { Cookie: 'i18next=ar', 'Accept-Language': 'en' })
+
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(problemSentence('ar', 'malformed_body'))
 })

@@ -6,6 +6,7 @@ import { logHits } from './hit-log.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
+import { refuseAddress } from './refused-address.ts'
 import { requestIdOf } from './request-id.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -40,10 +41,8 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     // Open requests are finished, also on connections that stay open.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that is no address; refused before there is a route that could say it better.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { 'Content-Length': 0 }).end()
-    },
+    // An address that is no address; refused before there is a route that could say it.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request.raw, reply.raw),
     serverFactory: (rest) =>
       httpServer(
         publicUrl,

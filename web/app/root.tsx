@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c614c" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" type="image/svg+xml" href={symbol} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
         <noscript>

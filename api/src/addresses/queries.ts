@@ -1,0 +1,10 @@
+import type { Db } from '../db/client.ts'
+
+/** A list for robots is not the whole archive: what is older is found by following links. */
+const most = 5000
+
+export const branchAddresses = (db: Db) =>
+  db.selectFrom('branches').select('id').orderBy('position').orderBy('id').limit(most).execute()
+
+export const eventAddresses = (db: Db) =>
+  db.selectFrom('events').select('id').orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(most).execute()

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { branchAddresses, eventAddresses } from './queries.ts'
+import { publicPages, sitemapOf } from './sitemap.ts'
+
+const kept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
+
+/** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
+export function addresses(app: FastifyInstance) {
+  const { db, env, content } = app.services
+  let made: Promise<string> | undefined
+  const forget = content.onContentChange(() => {
+    made = undefined
+  })
+  app.addHook('onClose', async () => forget())
+
+  async function sitemap() {
+    const [branches, events] = await Promise.all([branchAddresses(db), eventAddresses(db)])
+    return sitemapOf(env.publicUrl, [
+      ...publicPages,
+      ...branches.map(({ id }) => `/branch/${id}`),
+      ...events.map(({ id }) => `/event-details/${id}`),
+    ])
+  }
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    made ??= sitemap()
+    const making = made
+    making.catch(() => {
+      if (made === making) made = undefined
+    })
+    return kept(reply)
+      .type('application/xml; charset=utf-8')
+      .send(await making)
+  })
+
+  app.get('/robots.txt', async (_request, reply) =>
+    kept(reply)
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/docs\nDisallow: /search\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`),
+  )
+}
