@@ -1,6 +1,8 @@
+import type { StorageFolders } from 'api/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAsset } from './assets.ts'
+import { cards } from './cards/routes.ts'
 import { health } from './health.ts'
 import { logHits } from './hit-log.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
@@ -19,6 +21,8 @@ export interface FrontDoorOptions {
   /** Mounts the API, and what else it serves. */
   readonly mountApi: (app: FastifyInstance) => unknown
   readonly assets: ReadonlyMap<string, StoredAnswer>
+  /** Where pictures lie: with it, shared links have theirs. */
+  readonly storage?: StorageFolders
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** Calls back whenever the school's content changes. */
   readonly onContentChange: (changed: () => void) => void
@@ -28,7 +32,7 @@ const bodyLimit = 1024 * 1024
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, onContentChange } = options
+  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, storage, onContentChange } = options
   const logHit = logHits(log)
   const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
 
@@ -59,6 +63,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   await app.register(async (scope) => health(scope, ping))
   await mountApi(app)
   const kept = mountPages(app, { ...pages, publicUrl })
+  if (storage) cards(app, { storage, html: kept.html })
   if (!pages.development) stored.serve = kept.serve
   onContentChange(kept.empty)
   return app

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
-import { packedOnce } from './compression.ts'
+import { packedOnce, unpacked } from './compression.ts'
 import { InProcess } from './in-process.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { type PageAnswer, pageAnswerOf } from './page-answer.ts'
@@ -91,6 +91,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   return {
     /** Serves a page that is there already; false where there is none. */
     serve: stored.serve.bind(stored),
+    /** What a page's address shows; undefined for one that shows nothing. */
+    async html(address: PageAddress): Promise<string | undefined> {
+      if (rendering >= rendersAtMost) return undefined
+      const page = await stored.get(address)
+      if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
+      return page.keep.compressed && (await unpacked(page.keep.compressed)).toString()
+    },
     /** The content has changed. */
     empty() {
       inProcess.forget()

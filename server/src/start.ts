@@ -125,6 +125,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       ping: database.ping,
       assets: site.assets,
       pages: site.pages,
+      storage: services.storage,
       onContentChange: (changed) => content.onContentChange(changed),
       async mountApi(server: FastifyInstance) {
         await site.mount(server)

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'
+import { cardAddress } from '../seo/card-address.ts'
 import { type Structured, structuredJson } from '../seo/structured.ts'
 
 interface PageHeadProps {
@@ -48,7 +49,7 @@ export function PageHead({ title, description, image, structured, kind = 'websit
           />
         </>
       )}
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={kind} />
       <meta property="og:url" content={address(language)} />
@@ -61,7 +62,15 @@ export function PageHead({ title, description, image, structured, kind = 'websit
         />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      {image && <meta property="og:image" content={`${publicUrl}/storage/${image}?w=1280`} />}
+      <meta
+        property="og:image"
+        content={publicUrl + cardAddress({ language, pathname, tab, title, description, image })}
+      />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      {image && <meta name="page-picture" content={image} />}
       {structured && (
         <script
           // What it said of another page does not stay when the address changes.

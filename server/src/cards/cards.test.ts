@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { cardAddress } from 'web/app/seo/card-address.ts'
+import { aFrontDoor } from '../front-door.testing.ts'
+import { drawCard } from './card.ts'
+import { wordsWithin } from './words.ts'
+
+const titles = { en: 'Rods & "beads"', ar: 'العِصيّ والخرز' }
+const description = 'What a child counts first.'
+
+async function aDoorWithCards() {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-cards-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const door = await aFrontDoor({
+    storage: { folder: join(folder, 'storage'), cacheFolder: join(folder, 'cache') },
+    render: async (request, language) => {
+      const known = new URL(request.url).pathname === '/posts/1'
+      const head = `<meta property="og:title" content="${inHtml(titles[language])}"/><meta property="og:description" content="${description}"/>`
+      return new Response(`<html><head>${known ? head : ''}</head></html>`, {
+        status: known ? 200 : 404,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    },
+  })
+  return { ...door, kept: () => readdir(join(folder, 'cache', 'og')).catch(() => []) }
+}
+
+test.each(['en', 'ar'] as const)(
+  'issue 3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
+  async (language) => {
+    const door = await aDoorWithCards()
+    const address = cardAddress({ language, pathname: '/posts/1', tab: null, title: titles[language], description })
+
+    const answer = await door.get(address)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(await door.kept()).toHaveLength(1)
+    expect(Buffer.from(await (await door.get(address)).arrayBuffer()).equals(bytes)).toBe(true)
+  },
+)
+
+test('issue 3 a card asked for under other words is not kept for ever', async () => {
+  const door = await aDoorWithCards()
+  const answer = await door.get('/og/en/posts/1.jpg?v=old')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test.each(['/og/en/posts/2.jpg', '/og/fr/posts/1.jpg', '/og/en/../secret.jpg', '/og/en/posts%2f1.png', '/og/'])(
+  'safety: %s has no card, and nothing is drawn',
+  async (path) => {
+    const door = await aDoorWithCards()
+    expect((await door.get(path)).status).toBe(404)
+    expect(await door.kept()).toEqual([])
+  },
+)
+
+test('arabic §direction letters join, and the lines begin on the right', async () => {
+  const set = (text: string) =>
+    wordsWithin({ text, language: 'ar', weight: 'strong', colour: '#000000', width: 900 }, [60], 300)
+  const joined = await set('بيتنا')
+  const apart = await set([...'بيتنا'].join('\u200c'))
+  expect(joined.width).toBeLessThan(apart.width * 0.9)
+
+  const brightest = async (language: 'en' | 'ar', left: number) => {
+    const card = await drawCard({ language, title: titles[language], description })
+    const part = await sharp(card).extract({ left, top: 150, width: 300, height: 240 }).greyscale().toBuffer()
+    return (await sharp(part).stats()).channels[0]?.max ?? 0
+  }
+  expect(await brightest('ar', 850)).toBeGreaterThan(240)
+  expect(await brightest('ar', 40)).toBeLessThan(120)
+  expect(await brightest('en', 40)).toBeGreaterThan(240)
+})
+
+test('issue 3 a title longer than a card is cut between two words', async () => {
+  const text = 'sixty-four beads on a string '.repeat(40)
+  const set = await wordsWithin(
+    { text, language: 'en', weight: 'strong', colour: '#000000', width: 500 },
+    [60, 40],
+    240,
+  )
+  expect(set.height).toBeLessThanOrEqual(240)
+  expect(set.width).toBeLessThanOrEqual(500)
+})

@@ -1,0 +1,22 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+const metaOf = (html: string, name: string) => {
+  const found = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return found === undefined ? undefined : plain(found)
+}
+
+export interface PageFacts {
+  readonly title: string
+  readonly description: string
+  /** A path below the storage. */
+  readonly image: string | undefined
+}
+
+/** What a page says of itself to shared links; undefined for pages that are not to be shared. */
+export function factsOfPage(html: string): PageFacts | undefined {
+  const title = metaOf(html, 'og:title')
+  const description = metaOf(html, 'og:description')
+  if (title === undefined || description === undefined) return undefined
+  return { title, description, image: metaOf(html, 'page-picture') }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { StorageFolders } from 'api/services.ts'
+import { atMost } from 'api/storage/at-most.ts'
+import { originalAt } from 'api/storage/originals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from 'i18n/languages.ts'
+import { cardVersion } from 'web/app/seo/card-address.ts'
+import type { PageAddress } from '../page-address.ts'
+import { drawCard } from './card.ts'
+import { factsOfPage, type PageFacts } from './facts.ts'
+
+interface CardsOptions {
+  readonly storage: StorageFolders
+  /** The page at an address, or undefined where there is none. */
+  readonly html: (address: PageAddress) => Promise<string | undefined>
+}
+
+type CardRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { tab?: string; v?: string } }>
+
+const drawnAtOnce = 1
+const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
+
+/** Whole or not at all. */
+async function keep(file: string, bytes: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomUUID()}.tmp`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */
+export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
+  const inTurn = atMost(drawnAtOnce)
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function cardOf(language: Language, facts: PageFacts): Promise<Buffer> {
+    const original = facts.image === undefined ? undefined : await originalAt(storage.folder, facts.image)
+    const name = createHash('sha256')
+      .update([language, cardVersion(facts), facts.title, facts.description, original?.version].join('\n'))
+      .digest('hex')
+      .slice(0, 32)
+    const file = join(storage.cacheFolder, 'og', `${name}.jpg`)
+    const there = await readFile(file).catch(() => undefined)
+    if (there) return there
+    const drawing =
+      underWay.get(name) ??
+      inTurn(async () => {
+        const bytes = await drawCard({ ...facts, language, picture: original?.file })
+        // A full disk costs time, not the picture.
+        await keep(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
+        return bytes
+      }).finally(() => underWay.delete(name))
+    underWay.set(name, drawing)
+    return drawing
+  }
+
+  async function answer(request: CardRequest, reply: FastifyReply) {
+    const [, spoken, page] = address.exec(request.params['*']) ?? []
+    const language = languages.find((known) => known === spoken)
+    const { tab, v } = request.query
+    const query = typeof tab === 'string' ? `?${new URLSearchParams({ tab: tab.slice(0, 20) })}` : ''
+    const path = page === 'home' ? '/' : `/${page}`
+    const text = language && page && (await html({ path, query, language }))
+    const facts = text ? factsOfPage(text) : undefined
+    if (!language || !facts) return reply.status(404).header('Cache-Control', 'no-store').send()
+    const lasts = v === cardVersion(facts) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+    return (
+      reply
+        .header('Cache-Control', lasts)
+        // Other sites show it.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(await cardOf(language, facts))
+    )
+  }
+
+  app.get('/og/*', answer)
+}

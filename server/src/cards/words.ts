@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Language } from 'i18n/languages.ts'
+import sharp from 'sharp'
+
+const file = (name: string) => join(import.meta.dirname, 'fonts', name)
+
+interface Face {
+  /** As pango names it: a family, and behind the comma a size. */
+  readonly family: string
+  /** The second carries what the first lacks. */
+  readonly files: readonly string[]
+}
+type Weight = 'strong' | 'plain'
+
+const faces: Record<Language, Record<Weight, Face>> = {
+  en: {
+    strong: { family: 'Inter ExtraBold', files: ['inter-800.ttf', 'tajawal-arabic-800.ttf'] },
+    plain: { family: 'Inter Medium', files: ['inter-500.ttf', 'tajawal-arabic-500.ttf'] },
+  },
+  ar: {
+    strong: { family: 'Tajawal ExtraBold,', files: ['tajawal-arabic-800.ttf', 'tajawal-latin-800.ttf'] },
+    plain: { family: 'Tajawal Medium,', files: ['tajawal-arabic-500.ttf', 'tajawal-latin-500.ttf'] },
+  },
+}
+
+const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export interface Lines {
+  readonly input: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+interface Setting {
+  readonly text: string
+  readonly language: Language
+  readonly weight: Weight
+  readonly colour: string
+  readonly width: number
+}
+
+/** Once a file was drawn with, pango knows it: both are, before the text that may need both. */
+const known = new Set<string>()
+async function know({ family, files }: Face) {
+  for (const name of files) {
+    if (known.has(name)) continue
+    await sharp({ text: { text: '.', font: `${family} 12`, fontfile: file(name) } })
+      .png()
+      .toBuffer()
+    known.add(name)
+  }
+}
+
+async function lines(size: number, { text, language, weight, colour, width }: Setting): Promise<Lines> {
+  const face = faces[language][weight]
+  await know(face)
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${inMarkup(text)}</span>`,
+      font: `${face.family} ${size}`,
+      fontfile: file(face.files[0] ?? ''),
+      width,
+      spacing: Math.round(size * (language === 'ar' ? 0.12 : 0.06)),
+      wrap: 'word',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** The text in lines of `width`, in the largest of `sizes` in which it is not higher than `height`; cut if none is. */
+export async function wordsWithin(setting: Setting, sizes: readonly number[], height: number): Promise<Lines> {
+  const smallest = sizes.at(-1) ?? 24
+  let { text } = setting
+  for (const size of sizes) {
+    const set = await lines(size, setting)
+    if (set.height <= height && set.width <= setting.width) return set
+  }
+  for (;;) {
+    const shorter = text.slice(0, Math.floor(text.length * 0.85)).replace(/\s+\S*$/, '')
+    text = shorter.length < text.length ? shorter : text.slice(0, -1)
+    const set = await lines(smallest, { ...setting, text: `${text}…` })
+    if ((set.height <= height && set.width <= setting.width) || text.length < 8) return set
+  }
+}
