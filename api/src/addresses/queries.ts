@@ -8,3 +8,12 @@ export const branchAddresses = (db: Db) =>
 
 export const eventAddresses = (db: Db) =>
   db.selectFrom('events').select('id').orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+
+export const postAddresses = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'category_id'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

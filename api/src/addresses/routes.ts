@@ -1,5 +1,6 @@
+import { newsCategory } from 'contract/posts.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { branchAddresses, eventAddresses } from './queries.ts'
+import { branchAddresses, eventAddresses, postAddresses } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
 
 const kept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
@@ -14,11 +15,12 @@ export function addresses(app: FastifyInstance) {
   app.addHook('onClose', async () => forget())
 
   async function sitemap() {
-    const [branches, events] = await Promise.all([branchAddresses(db), eventAddresses(db)])
+    const [branches, events, posts] = await Promise.all([branchAddresses(db), eventAddresses(db), postAddresses(db)])
     return sitemapOf(env.publicUrl, [
       ...publicPages,
       ...branches.map(({ id }) => `/branch/${id}`),
       ...events.map(({ id }) => `/event-details/${id}`),
+      ...posts.map(({ id, category_id }) => (category_id === newsCategory ? `/news/${id}` : `/posts/${id}`)),
     ])
   }
 

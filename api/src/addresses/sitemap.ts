@@ -9,6 +9,7 @@ export const publicPages = [
   '/about?tab=4',
   '/about?tab=5',
   '/booktour',
+  '/events',
   '/privacy',
 ] as const
 
