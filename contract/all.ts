@@ -6,6 +6,16 @@ import { showCalendar } from './calendar.ts'
 import { sendMessage, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
+import {
+  decidePhotoConsent,
+  declareRegistration,
+  editKid,
+  listKids,
+  listRegistrations,
+  registerKidToBranch,
+  removeKid,
+  withdrawRegistration,
+} from './kids.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { listPrograms } from './programs.ts'
@@ -16,6 +26,9 @@ import { bookTour } from './tours.ts'
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
   bookTour,
+  decidePhotoConsent,
+  declareRegistration,
+  editKid,
   listAboutEntries,
   listAboutParts,
   listAds,
@@ -23,20 +36,25 @@ export const allEndpoints = {
   listCertificates,
   listEvents,
   listGallery,
+  listKids,
   listNationalities,
   listPostCategories,
   listPosts,
   listPrograms,
+  listRegistrations,
   listSliders,
   listStatistics,
   login,
   logout,
   register,
+  registerKidToBranch,
+  removeKid,
   sendMessage,
   showBranch,
   showCalendar,
   showContact,
   showEvent,
-  showProfile,
   showPost,
+  showProfile,
+  withdrawRegistration,
 } satisfies Record<string, Endpoint>

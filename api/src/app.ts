@@ -16,6 +16,7 @@ import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
 import { knowCallers } from './http/session.ts'
 import { keepSharedAnswers } from './http/share.ts'
 import { validateByContract } from './http/validation.ts'
+import { kids } from './kids/routes.ts'
 import { locales } from './locales/routes.ts'
 import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
@@ -39,6 +40,7 @@ export const nouns: readonly Noun[] = [
   calendar,
   contact,
   events,
+  kids,
   nationalities,
   posts,
   programs,

@@ -4,6 +4,7 @@
  */
 
 import type { Bilinguals, PartKind, Program, Week } from "./columns.ts";
+import type { Audience, RegistrationStatus } from "contract/kids.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -163,6 +164,18 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface Kids {
+  birth_date: string;
+  created_at: Timestamp;
+  gender: 'male' | 'female';
+  id: Generated<number>;
+  image: string | null;
+  name: string;
+  nationality_id: number | null;
+  notes: string | null;
+  user_id: number;
+}
+
 export interface Messages {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
@@ -182,6 +195,16 @@ export interface Nationalities {
   code: string;
   id: Generated<number>;
   name: Bilingual;
+}
+
+export interface PhotoConsents {
+  audience: Audience;
+  decided_at: Timestamp;
+  granted: boolean;
+  id: Generated<number>;
+  kid_id: number;
+  language: Language;
+  wording: string;
 }
 
 export interface PostCategories {
@@ -227,6 +250,30 @@ export interface RateLimits {
   name: string;
   taken: ArrayType<Timestamp>;
   who: string;
+}
+
+export interface Registrations {
+  branch_id: number;
+  created_at: Timestamp;
+  declared_at: Timestamp | null;
+  declared_language: Language | null | null;
+  declared_wording: string | null;
+  id: Generated<number>;
+  kid_id: number;
+  language: Language;
+  notes: string | null;
+  program_id: number;
+  reference: string;
+  start_date: string;
+  status: Generated<RegistrationStatus>;
+  status_at: Timestamp;
+}
+
+export interface RegistrationStatuses {
+  at: Timestamp;
+  id: Generated<number>;
+  registration_id: number;
+  status: RegistrationStatus;
 }
 
 export interface School {
@@ -322,13 +369,17 @@ export interface DB {
   certificates: Certificates;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  kids: Kids;
   messages: Messages;
   nationalities: Nationalities;
+  photo_consents: PhotoConsents;
   post_categories: PostCategories;
   post_weeks: PostWeeks;
   posts: Posts;
   programs: Programs;
   rate_limits: RateLimits;
+  registration_statuses: RegistrationStatuses;
+  registrations: Registrations;
   school: School;
   sessions: Sessions;
   sliders: Sliders;

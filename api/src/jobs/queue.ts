@@ -7,9 +7,17 @@ import type { Trx } from '../db/client.ts'
 export interface Jobs {
   tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
   message_mail: { readonly message_id: number; readonly reader: 'sender' | 'school' }
+  registration_mail: {
+    readonly registration_id: number
+    readonly reader: 'family' | 'branch'
+    readonly about: 'registration' | 'withdrawal'
+  }
 }
 export type JobName = keyof Jobs
-const jobNames = Object.keys({ tour_mail: true, message_mail: true } satisfies Record<JobName, true>) as JobName[]
+const jobNames = Object.keys({ tour_mail: true, message_mail: true, registration_mail: true } satisfies Record<
+  JobName,
+  true
+>) as JobName[]
 export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 export type Workers = { readonly [Name in JobName]: Work<Name> }
 

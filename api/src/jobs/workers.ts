@@ -1,5 +1,6 @@
 import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
+import { registrationMailer } from '../kids/mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { tourMailer } from '../tours/mails.ts'
 import type { Workers } from './queue.ts'
@@ -7,5 +8,6 @@ import type { Workers } from './queue.ts'
 /** Who does each kind of work. */
 export const workersOf = ({ db, transport }: { readonly db: Db; readonly transport: Transport }): Workers => ({
   message_mail: messageMailer(db, transport),
+  registration_mail: registrationMailer(db, transport),
   tour_mail: tourMailer(db, transport),
 })

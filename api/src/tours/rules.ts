@@ -23,8 +23,8 @@ export const looksLikeSpam = ({ website, message }: Pick<TourRequest, 'website' 
 const clearLetters = '3479CDFHJKMNPQRTVWXY'
 
 /** `SK-7F3K9Q`: one of 64 million. */
-export const newReference = () =>
-  `SK-${Array.from({ length: 6 }, () => clearLetters[randomInt(clearLetters.length)]).join('')}`
+export const newReference = (kind = 'SK') =>
+  `${kind}-${Array.from({ length: 6 }, () => clearLetters[randomInt(clearLetters.length)]).join('')}`
 
 /** The second of two clicks within this time is the same request (safety.md). */
 export const sameRequestWithinMs = 10 * 60_000

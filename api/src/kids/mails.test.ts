@@ -1,0 +1,89 @@
+import { registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aSchool } from '../db/testing.ts'
+import { type RegistrationInMail, registrationMail } from '../mail/registration-mails.ts'
+import { aRegistrationOf } from './testing.ts'
+
+test('a registration is told to the family and to the branch’s admissions, and so is its withdrawal; each once', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { admissions_email } = await school.db
+    .selectFrom('branches')
+    .select('admissions_email')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+
+  const { id, reference } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  await noura.call(registerKidToBranch, { body: aRegistrationOf() }).catch(() => {})
+  for (const address of [noura.email, admissions_email]) {
+    const mails = await school.mailsTo(address)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(reference)
+  }
+
+  const params = { registrationId: id }
+  await noura.call(withdrawRegistration, { params })
+  await noura.call(withdrawRegistration, { params })
+  for (const address of [noura.email, admissions_email]) expect(await school.mailsTo(address)).toHaveLength(2)
+})
+
+const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({
+  reference: 'RG-7F3K9Q',
+  language: 'en',
+  kid: 'Lama',
+  birth_date: '2022-03-12',
+  kid_notes: 'No nuts',
+  start_date: '2027-01-03',
+  notes: null,
+  guardian: 'Noura Al-Otaibi',
+  email: 'noura@mail.example',
+  phone: '+966501234567',
+  school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
+  branch: { en: 'Al Rawdah', ar: 'الروضة' },
+  program: { en: 'Preschool', ar: 'ما قبل المدرسة' },
+  call: '+966126543210',
+  admissions: 'rawdah@smartkids.example',
+  created_at: new Date('2026-11-20T10:00:00Z'),
+  status_at: new Date('2026-11-20T10:00:00Z'),
+  declared_at: new Date('2026-11-20T10:00:00Z'),
+  ...changes,
+})
+
+test.each(['registration', 'withdrawal'] as const)(
+  'the letters of a %s say what it is about in both languages, and never name the child in their subject',
+  (about) => {
+    for (const language of ['en', 'ar'] as const)
+      for (const reader of ['family', 'branch'] as const) {
+        const { subject, text, html } = registrationMail(aLetter({ language }), { reader, about })
+        expect(subject).toContain('RG-7F3K9Q')
+        expect(subject).not.toContain('Lama')
+        expect(text).toContain('Lama')
+        expect(text).toContain(language === 'en' ? 'Sunday, 3 January 2027' : 'الأحد، 3 يناير 2027')
+        expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)
+      }
+  },
+)
+
+test('the branch reads who vouches, and can answer the family; health notes go to the branch alone', () => {
+  const which = { about: 'registration' } as const
+  const branch = registrationMail(aLetter(), { ...which, reader: 'branch' })
+  const family = registrationMail(aLetter(), { ...which, reader: 'family' })
+
+  expect(branch.to.address).toBe('rawdah@smartkids.example')
+  expect(branch.replyTo).toEqual({ name: 'Noura Al-Otaibi', address: 'noura@mail.example' })
+  for (const part of ['No nuts', '+966 50 123 4567', 'Given on Friday, 20 November 2026', 'Saturday, 12 March 2022'])
+    expect(branch.text).toContain(part)
+  expect(family.text).not.toContain('No nuts')
+  expect(registrationMail(aLetter({ declared_at: null }), { ...which, reader: 'branch' }).text).toContain(
+    'Not given yet',
+  )
+})
+
+test('what a family writes is text in the letters', () => {
+  const { html } = registrationMail(aLetter({ kid: '<img src=x>', kid_notes: '<b>&' }), {
+    reader: 'branch',
+    about: 'registration',
+  })
+  expect(html).not.toMatch(/<img|<b>&/)
+})

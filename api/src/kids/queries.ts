@@ -1,0 +1,91 @@
+import type { Audience, KidDetails } from 'contract/kids.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+import type { Window } from '../http/paging.ts'
+
+const kidsIn = (db: Db | Trx) =>
+  db.selectFrom('kids').select(['id', 'name', 'birth_date', 'gender', 'nationality_id', 'image', 'notes'])
+export type StoredKid = Awaited<ReturnType<ReturnType<typeof kidsIn>['executeTakeFirstOrThrow']>>
+
+/** A parent's children, in the order they were written down. */
+export const kidsWithin = (db: Db, userId: number, { limit, offset }: Window) =>
+  kidsIn(db).where('user_id', '=', userId).orderBy('id').limit(limit).offset(offset).execute()
+
+export async function countKids(db: Db | Trx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('kids')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const kidOfParent = (db: Db | Trx, id: number, userId: number) =>
+  kidsIn(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+/** A parent's child, which nobody else changes until the end of the transaction; or undefined. */
+export const kidHeld = (trx: Trx, id: number, userId: number) =>
+  kidsIn(trx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** The parent's child of this name and birth date, held; or undefined. */
+export const sameKidHeld = (trx: Trx, { name, birth_date }: KidDetails, userId: number) =>
+  kidsIn(trx)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('birth_date', '=', birth_date)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Until the end of the transaction, children of this parent are added one after the other. */
+export const holdKidsOf = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
+export const addKid = (trx: Trx, kid: KidDetails, userId: number, at: Date) =>
+  trx
+    .insertInto('kids')
+    .values({ ...kid, user_id: userId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const changeKid = (trx: Trx, id: number, { nationality_id, notes, ...kid }: KidDetails) =>
+  trx
+    .updateTable('kids')
+    .set({ ...kid, nationality_id: nationality_id ?? null, notes: notes ?? null })
+    .where('id', '=', id)
+    .execute()
+
+export const forgetKid = (trx: Trx, id: number) => trx.deleteFrom('kids').where('id', '=', id).execute()
+
+export const nationalityKept = (trx: Trx, id: number) =>
+  trx.selectFrom('nationalities').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+
+const consentsKept = 50
+
+/** What guardians decided on pictures of these children, newest first, the latest fifty an audience. */
+export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('photo_consents')
+        .select(['id', 'kid_id', 'audience', 'granted', 'wording', 'decided_at'])
+        .select(sql<number>`row_number() over (partition by kid_id, audience order by id desc)`.as('place'))
+        .where('kid_id', 'in', [0, ...kidIds])
+        .as('consents'),
+    )
+    .select(['kid_id', 'audience', 'granted', 'wording', 'decided_at'])
+    .where('place', '<=', consentsKept)
+    .orderBy('id', 'desc')
+    .execute()
+export type StoredConsent = Awaited<ReturnType<typeof consentsOfKids>>[number]
+
+export interface NewConsent {
+  readonly kid_id: number
+  readonly audience: Audience
+  readonly granted: boolean
+  readonly wording: string
+  readonly language: Language
+  readonly decided_at: Date
+}
+
+export const addConsent = (trx: Trx, consent: NewConsent) => trx.insertInto('photo_consents').values(consent).execute()

@@ -1,0 +1,157 @@
+import type { KidRegistration } from 'contract/kids.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { said } from '../db/bilingual.ts'
+import type { Db, Trx } from '../db/client.ts'
+import type { Window } from '../http/paging.ts'
+
+const registrationsIn = (db: Db | Trx, language: Language) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
+    .innerJoin('programs', 'programs.id', 'registrations.program_id')
+    .select((select) => [
+      'registrations.id',
+      'registrations.reference',
+      'kids.id as kid_id',
+      'kids.name as kid_name',
+      'branches.id as branch_id',
+      said('branches.name', language).as('branch_name'),
+      'programs.id as program_id',
+      said('programs.name', language).as('program_name'),
+      'registrations.start_date',
+      'registrations.notes',
+      'registrations.status',
+      'registrations.declared_at',
+      'registrations.created_at',
+      jsonArrayFrom(
+        select
+          .selectFrom('registration_statuses')
+          .select(['registration_statuses.status', 'registration_statuses.at'])
+          .whereRef('registration_statuses.registration_id', '=', 'registrations.id')
+          .orderBy('registration_statuses.id'),
+      ).as('history'),
+    ])
+export type StoredRegistration = Awaited<ReturnType<ReturnType<typeof registrationsIn>['executeTakeFirstOrThrow']>>
+
+export const registrationById = (trx: Trx, id: number, language: Language) =>
+  registrationsIn(trx, language).where('registrations.id', '=', id).executeTakeFirstOrThrow()
+
+/** Those of these children, newest first. */
+export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], language: Language) =>
+  registrationsIn(db, language)
+    .where('kids.id', 'in', [0, ...kidIds])
+    .orderBy('registrations.id', 'desc')
+    .execute()
+
+interface Whose {
+  readonly userId: number
+  readonly kidId?: number | undefined
+}
+
+/** A parent's, of all children or of one, newest first. */
+export const registrationsWithin = (db: Db, { userId, kidId }: Whose, { limit, offset }: Window, language: Language) =>
+  registrationsIn(db, language)
+    .where('kids.user_id', '=', userId)
+    .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
+    .orderBy('registrations.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRegistrations(db: Db, { userId, kidId }: Whose): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kids.user_id', '=', userId)
+    .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A parent's registration, which nobody else changes until the end of the transaction; or undefined. */
+export const registrationHeld = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .select(['registrations.id', 'registrations.status', 'registrations.declared_at'])
+    .where('registrations.id', '=', id)
+    .where('kids.user_id', '=', userId)
+    .forUpdate('registrations')
+    .executeTakeFirst()
+
+/** Whether the branch has the program; both stay until the end of the transaction. */
+export const programOffered = (trx: Trx, branchId: number, programId: number) =>
+  trx
+    .selectFrom('branch_programs')
+    .select('program_id')
+    .where('branch_id', '=', branchId)
+    .where('program_id', '=', programId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const pendingRegistration = (trx: Trx, kidId: number, branchId: number) =>
+  trx
+    .selectFrom('registrations')
+    .select('id')
+    .where('kid_id', '=', kidId)
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
+export interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes'> {
+  readonly kid_id: number
+  readonly language: Language
+  readonly declared: string | undefined
+  readonly at: Date
+}
+
+/** The new registration's id, or undefined when another one has this reference. */
+export async function addRegistration(trx: Trx, registration: NewRegistration, reference: string) {
+  const { declared, at, language, ...row } = registration
+  const added = await trx
+    .insertInto('registrations')
+    .values({
+      ...row,
+      reference,
+      language,
+      created_at: at,
+      status_at: at,
+      ...(declared && { declared_wording: declared, declared_language: language, declared_at: at }),
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export const markWithdrawn = (trx: Trx, id: number, at: Date) =>
+  trx.updateTable('registrations').set({ status: 'withdrawn', status_at: at }).where('id', '=', id).execute()
+
+export const markDeclared = (trx: Trx, id: number, declared: { wording: string; language: Language; at: Date }) =>
+  trx
+    .updateTable('registrations')
+    .set({ declared_wording: declared.wording, declared_language: declared.language, declared_at: declared.at })
+    .where('id', '=', id)
+    .execute()
+
+/** What the letters about a registration say, or undefined when there is no such registration any more. */
+export const registrationInMail = (db: Db, id: number) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('users', 'users.id', 'kids.user_id')
+    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
+    .innerJoin('programs', 'programs.id', 'registrations.program_id')
+    .innerJoin('school', (join) => join.onTrue())
+    .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
+    .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
+    .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
+    .select(['users.name as guardian', 'users.email', 'users.phone'])
+    .select(['school.name as school', 'branches.name as branch', 'programs.name as program'])
+    .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('call')])
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,116 @@
+import {
+  declareRegistration,
+  type KidRegistration,
+  kidsMax,
+  listRegistrations,
+  registerKidToBranch,
+  withdrawRegistration,
+} from 'contract/kids.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../db/client.ts'
+import { implement } from '../http/implement.ts'
+import { pageOf, windowOf } from '../http/paging.ts'
+import type { Jobs, Queue } from '../jobs/queue.ts'
+import { branchKept } from '../tours/queries.ts'
+import { ownKid, ownRegistration, requireNationality } from './own.ts'
+import { addKid, countKids, holdKidsOf, kidOfParent, sameKidHeld } from './queries.ts'
+import {
+  addRegistration,
+  countRegistrations,
+  markDeclared,
+  markWithdrawn,
+  type NewRegistration,
+  pendingRegistration,
+  programOffered,
+  registrationById,
+  registrationsWithin,
+} from './registration-queries.ts'
+import {
+  invalid,
+  isOpen,
+  newRegistrationReference,
+  registrationOf,
+  requireBirthDate,
+  requireStartDate,
+} from './rules.ts'
+
+/** The child to register: one that is known, or a new one. Written down twice, it is the same child. */
+async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId: number, at: Date): Promise<number> {
+  if (kid_id !== undefined) return (await ownKid(trx, kid_id, userId)).id
+  if (!kid) throw invalid('kid_id', { rule: 'required' })
+  await requireNationality(trx, kid.nationality_id)
+  await holdKidsOf(trx, userId)
+  const known = await sameKidHeld(trx, kid, userId)
+  if (known) return known.id
+  if ((await countKids(trx, userId)) >= kidsMax) throw new Problem('too_many_kids', { facts: { max: kidsMax } })
+  return (await addKid(trx, kid, userId, at)).id
+}
+
+async function addWithReference(trx: Trx, registration: NewRegistration): Promise<number> {
+  for (;;) {
+    const id = await addRegistration(trx, registration, newRegistrationReference())
+    if (id !== undefined) return id
+  }
+}
+
+type About = Jobs['registration_mail']['about']
+
+async function writeToBoth(queue: Queue, trx: Trx, registration_id: number, about: About) {
+  await queue.add(trx, 'registration_mail', { registration_id, reader: 'family', about })
+  await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
+}
+
+export function registrations(app: FastifyInstance) {
+  implement(app, registerKidToBranch, async ({ body }, { transaction, queue, user, language, now }) => {
+    const { branch_id, program_id, start_date, notes, declaration: declared } = body
+    const at = now()
+    if (body.kid) requireBirthDate(body.kid.birth_date, at)
+    requireStartDate(start_date, at)
+
+    return transaction(async (trx) => {
+      const kid_id = await kidToRegister(trx, body, user.id, at)
+      if (!(await branchKept(trx, branch_id))) throw invalid('branch_id')
+      if (!(await programOffered(trx, branch_id, program_id))) throw invalid('program_id')
+      if (await pendingRegistration(trx, kid_id, branch_id)) throw new Problem('already_pending')
+
+      const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
+      const id = await addWithReference(trx, added)
+      await writeToBoth(queue, trx, id, 'registration')
+      return registrationOf(await registrationById(trx, id, language))
+    })
+  })
+
+  implement(app, listRegistrations, async ({ query }, { db, user, language }) => {
+    const { kid_id: kidId } = query
+    if (kidId !== undefined && !(await kidOfParent(db, kidId, user.id))) throw new Problem('not_found')
+    const whose = { userId: user.id, kidId }
+    const [total, found] = await Promise.all([
+      countRegistrations(db, whose),
+      registrationsWithin(db, whose, windowOf(query), language),
+    ])
+    return pageOf(query, total, found.map(registrationOf))
+  })
+
+  implement(app, withdrawRegistration, async ({ params }, { db, queue, user, language, now }) =>
+    db.transaction().execute(async (trx) => {
+      const { id, status } = await ownRegistration(trx, params.registrationId, user.id)
+      if (status === 'rejected') throw new Problem('registration_closed')
+      if (isOpen(status)) {
+        await markWithdrawn(trx, id, now())
+        await writeToBoth(queue, trx, id, 'withdrawal')
+      }
+      return registrationOf(await registrationById(trx, id, language))
+    }),
+  )
+
+  implement(app, declareRegistration, async ({ params, body: { wording } }, { db, user, language, now }) =>
+    db.transaction().execute(async (trx) => {
+      const { id, status, declared_at } = await ownRegistration(trx, params.registrationId, user.id)
+      if (!isOpen(status)) throw new Problem('registration_closed')
+      // The first word counts: it is dated.
+      if (!declared_at) await markDeclared(trx, id, { wording, language, at: now() })
+      return registrationOf(await registrationById(trx, id, language))
+    }),
+  )
+}

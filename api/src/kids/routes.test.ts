@@ -1,0 +1,128 @@
+import { editKid, listKids, listRegistrations, registerKidToBranch, removeKid } from 'contract/kids.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aSchool } from '../db/testing.ts'
+import { aKid, aRegistrationOf, dayFromToday } from './testing.ts'
+
+test('§7 a child registered to a branch waits there, and stands in the list of my kids with it', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+
+  const registration = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+
+  expect(registration).toEqual({
+    id: expect.any(Number),
+    reference: expect.stringMatching(/^RG-[3479CDFHJKMNPQRTVWXY]{6}$/),
+    kid: { id: expect.any(Number), name: 'لمى' },
+    branch: { id: 1, name: 'Al Rawdah' },
+    program: { id: 3, name: 'Preschool' },
+    start_date: dayFromToday(60),
+    notes: 'She knows the garden already',
+    status: 'pending',
+    history: [{ status: 'pending', at: registration.created_at }],
+    declared_at: registration.created_at,
+    created_at: expect.stringMatching(/^20.*Z$/),
+  })
+  expect(await noura.call(listKids)).toEqual({
+    data: [
+      {
+        id: registration.kid.id,
+        ...aKid(),
+        image: null,
+        registrations: [registration],
+        photo_consents: ['families', 'website', 'social'].map((audience) => ({
+          audience,
+          granted: false,
+          decided_at: null,
+          history: [],
+        })),
+      },
+    ],
+    current_page: 1,
+    last_page: 1,
+    per_page: 8,
+    total: 1,
+  })
+})
+
+test('§7 a known child is registered by its id, and names come in the language of the reader', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+
+  const second = await noura.call(
+    registerKidToBranch,
+    { body: aRegistrationOf({ kid_id: kid.id, branch_id: 2, program_id: '2', declaration: undefined }) },
+    { language: 'ar' },
+  )
+
+  expect(second).toMatchObject({ kid, branch: { name: 'لا بالما' }, program: { name: 'الدارجون' }, declared_at: null })
+  expect(await school.count('kids')).toBe(await kidsAfter(school, 1))
+})
+
+/** The demo school has children of its own. */
+const kidsAfter = async (school: Awaited<ReturnType<typeof aSchool>>, added: number) => {
+  const { id } = await aParent(school)
+  const all = await school.db.selectFrom('kids').select('user_id').execute()
+  const mine = all.filter(({ user_id }) => user_id === id - 1)
+  expect(mine).toHaveLength(added)
+  return all.length
+}
+
+test('§7 registrations are listed newest first, by page, and of one child', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id, branch_id: 2 }) })
+  await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name: 'فيصل', gender: 'male' }) }) })
+
+  const first = await noura.call(listRegistrations, { query: { with_paginate: 'yes', per_page: 2, page: '' } })
+  expect(first).toMatchObject({ total: 3, last_page: 2, per_page: 2, current_page: 1 })
+  expect(first.data.map(({ kid, branch }) => [kid.name, branch.id])).toEqual([
+    ['فيصل', 1],
+    ['لمى', 2],
+  ])
+  const hers = await noura.call(listRegistrations, { query: { with_paginate: 'no', kid_id: kid.id, type: 'web' } })
+  expect(hers).toEqual({ data: [expect.objectContaining({ kid }), expect.objectContaining({ kid })] })
+  expect((await noura.call(listRegistrations, { query: { page: 9 } })).data).toEqual([])
+  expect((await noura.call(listRegistrations, { query: { kid_id: '' } })).total).toBe(3)
+})
+
+test('§1 a child’s details can be changed, and what was left out is empty', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  const changed = { name: ' Lama ', birth_date: '2024-02-29', gender: 'female' as const }
+
+  const answer = await noura.call(editKid, { params: { kidId: kid.id }, body: { kid: changed } })
+
+  expect(answer).toMatchObject({ ...changed, name: 'Lama', nationality_id: null, notes: null })
+  expect((await noura.call(listKids)).data[0]).toEqual(answer)
+})
+
+test('§1 a child cannot become another one of the same parent', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  const twin = aKid({ name: 'Joud' })
+  await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid: twin }) })
+
+  const edit = noura.call(editKid, { params: { kidId: kid.id }, body: { kid: { ...twin, name: 'JOUD' } } })
+
+  await expect(edit).rejects.toMatchObject({ code: 'conflict', status: 409 })
+})
+
+test('PDPL a child goes with everything about it once nothing is open; not before', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { id, kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  const params = { kidId: kid.id }
+
+  await expect(noura.call(removeKid, { params })).rejects.toMatchObject({ code: 'kid_registered', status: 409 })
+  await school.db.updateTable('registrations').set({ status: 'rejected' }).where('id', '=', id).execute()
+  expect(await noura.call(removeKid, { params })).toEqual({ removed: true })
+
+  expect((await noura.call(listKids)).data).toEqual([])
+  expect((await noura.call(listRegistrations)).data).toEqual([])
+  await expect(noura.call(removeKid, { params })).rejects.toMatchObject({ code: 'not_found' })
+})

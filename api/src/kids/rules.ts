@@ -1,0 +1,70 @@
+import {
+  audiences,
+  isBirthDate,
+  isStartDate,
+  type Kid,
+  kidAgeMax,
+  type PhotoConsent,
+  type Registration,
+  type RegistrationStatus,
+  startYearsAhead,
+} from 'contract/kids.ts'
+import { type FieldProblem, Problem } from 'contract/problems.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import { newReference } from '../tours/rules.ts'
+import type { StoredConsent, StoredKid } from './queries.ts'
+import type { StoredRegistration } from './registration-queries.ts'
+
+export const invalid = (field: string, problem: FieldProblem = { rule: 'invalid' }) =>
+  new Problem('invalid_fields', { fields: { [field]: [problem] } })
+
+/** `RG-7F3K9Q`: said on the phone, it is not taken for a tour's. */
+export const newRegistrationReference = () => newReference('RG')
+
+export function requireBirthDate(isoDay: string, now: Date) {
+  if (isBirthDate(isoDay, riyadhDay(now))) return
+  throw invalid('kid.birth_date', { rule: 'implausible', facts: { max: kidAgeMax } })
+}
+
+export function requireStartDate(isoDay: string, now: Date) {
+  if (isStartDate(isoDay, riyadhDay(now))) return
+  throw invalid('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
+}
+
+const open: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
+/** Whether the family and the school still have something in hand. */
+export const isOpen = (status: RegistrationStatus) => open.includes(status)
+
+const moment = (at: Date | string) => new Date(at).toISOString()
+
+export function registrationOf(stored: StoredRegistration): Registration {
+  const { kid_id, kid_name, branch_id, branch_name, program_id, program_name, ...row } = stored
+  return {
+    ...row,
+    kid: { id: kid_id, name: kid_name },
+    branch: { id: branch_id, name: branch_name },
+    program: { id: program_id, name: program_name },
+    history: row.history.map(({ status, at }) => ({ status, at: moment(at) })),
+    declared_at: row.declared_at && moment(row.declared_at),
+    created_at: moment(row.created_at),
+  }
+}
+
+/** One an audience: who was never asked has not agreed. */
+const consentsOf = (stored: readonly StoredConsent[]): PhotoConsent[] =>
+  audiences.map((audience) => {
+    const history = stored
+      .filter((consent) => consent.audience === audience)
+      .map(({ granted, wording, decided_at }) => ({ granted, wording, decided_at: moment(decided_at) }))
+    return { audience, granted: history[0]?.granted ?? false, decided_at: history[0]?.decided_at ?? null, history }
+  })
+
+export const kidOf = (
+  kid: StoredKid,
+  registrations: readonly StoredRegistration[],
+  consents: readonly StoredConsent[],
+): Kid => ({
+  ...kid,
+  registrations: registrations.filter(({ kid_id }) => kid_id === kid.id).map(registrationOf),
+  photo_consents: consentsOf(consents.filter(({ kid_id }) => kid_id === kid.id)),
+})
