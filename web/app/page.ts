@@ -28,6 +28,8 @@ export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'plaster'
 export interface RouteHandle {
   readonly words: readonly Namespace[]
   readonly plane?: Plane
+  /** For signed-in families only: others are led to /login and back. */
+  readonly private?: true
 }
 
 /** What server and browser must agree on to draw the same page; it travels inside the page as JSON. */

@@ -6,8 +6,9 @@ export interface User {
   readonly user_id: number | string
   readonly user_name: string
   readonly email: string
-  /** Known once the profile is. */
-  readonly image?: string
+  /** Kept after registration only. */
+  readonly phone?: string
+  readonly gender?: 'male' | 'female'
 }
 
 const userKey = 'user'
@@ -33,6 +34,9 @@ export function savedUser(): User | undefined {
 }
 
 const changed = 'user-changed'
+/** Told to the window when the server no longer knows this session. */
+export const sessionEnded = 'session-ended'
+const tell = (what: string) => dispatchEvent(new Event(what))
 
 function subscribe(listener: () => void) {
   // `storage` tells of other tabs, the other event of this one.
@@ -47,7 +51,19 @@ function subscribe(listener: () => void) {
 /** undefined for visitors, and until the browser has taken the page over: the server never knows who reads. */
 export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => undefined)
 
-export function logOut() {
-  for (const key of signedInKeys) localStorage.removeItem(key)
-  dispatchEvent(new Event(changed))
+export function saveUser(user: User) {
+  localStorage.setItem(userKey, JSON.stringify(user))
+  tell(changed)
+}
+
+export function forgetUser(keys: readonly string[] = [userKey]) {
+  for (const key of keys) localStorage.removeItem(key)
+  tell(changed)
+}
+
+/** A 401 to this token: whoever it belonged to is signed out, unless somebody has signed in since. */
+export function endSession(token: string | undefined) {
+  if (token === undefined || savedUser()?.access_token !== token) return
+  forgetUser()
+  tell(sessionEnded)
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Asking, Endpoint } from 'contract/endpoint.ts'
-import { savedUser } from '../accounts/user.ts'
+import { Problem } from 'contract/problems.ts'
+import { endSession, savedUser } from '../accounts/user.ts'
 
 /** A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. */
 export const newQueryClient = () =>
@@ -10,12 +11,30 @@ export const newQueryClient = () =>
 /** The page's own client in the browser; the server makes one a page. */
 export const queryClient = newQueryClient()
 
-/** The specification's calls, over HTTP, with the language of the page. */
-export const call: Caller = (endpoint, asking, options) =>
-  createCaller({
+/**
+ * The specification's calls, over HTTP, in the language of the page. Calls of parents (`caller: 'parent'`) and those with
+ * answers of one's own (`personal`) carry the token of whoever is signed in (spec §6); a 401 to it signs out, calmly.
+ */
+export const call: Caller = async (endpoint, asking, options) => {
+  const token = savedUser()?.access_token
+  const send = createCaller({
     fetch: (url, init) => fetch(url, init),
     language: document.documentElement.lang,
-    token: () => savedUser()?.access_token,
-  })(endpoint, asking, options)
+    token: () => token,
+  })
+  try {
+    return await send(endpoint, asking, options)
+  } catch (problem) {
+    if (isPersonal(endpoint) && problem instanceof Problem && problem.code === 'unauthenticated') endSession(token)
+    throw problem
+  }
+}
+
+/** Whether the answer depends on who asks. */
+export const isPersonal = ({ caller, personal }: Endpoint) => caller !== 'anyone' || personal === true
 
 export const keyOf = <E extends Endpoint>(endpoint: E, asking?: Asking<E>) => [endpoint.path, asking ?? {}] as const
+
+/** Forgets what was answered to somebody who has signed out. */
+export const forgetAnswersTo = (userId: number | string) =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === userId })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import { call, keyOf } from './browser.ts'
 import type { Loaded } from './load.ts'
+import { useReader } from './use-reader.ts'
 
 /** The states of spec §4. A failure keeps its message; `retry` asks again. */
 export type Loadable<Data> = (
@@ -20,11 +21,14 @@ export function useLoadable<E extends Endpoint>(
   first?: Loaded<Answer<E>>,
   when = true,
 ): Loadable<Answer<E>> {
+  const reader = useReader(endpoint)
   const failedFirst = first?.status === 'failed' ? first.message : undefined
   const query = useQuery({
-    queryKey: keyOf(endpoint, asking),
+    queryKey: [...keyOf(endpoint, asking), ...reader],
     queryFn: ({ signal }) => call(endpoint, asking, { signal }),
     initialData: first?.status === 'succeeded' ? first.data : undefined,
+    // What came with the page came for everybody: a parent's own answer follows.
+    initialDataUpdatedAt: reader.length > 0 ? 0 : undefined,
     enabled: when && failedFirst === undefined,
   })
   const retry = () => void query.refetch()

@@ -3,13 +3,18 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
-import { logOut, useUser } from '../accounts/user.ts'
+import { usePlace } from '../accounts/invitation.ts'
+import { logOut } from '../accounts/log-out.ts'
+import { useProfile } from '../accounts/profile.ts'
+import { useUser } from '../accounts/user.ts'
 import { Avatar } from './avatar.tsx'
 
 /** Signed in: name, picture, Profile and Log out (spec §2, §6). Otherwise the way in. It fills in after hydration. */
 export function AccountBlock() {
   const { t } = useTranslation('shell')
   const user = useUser()
+  const image = useProfile().data?.image
+  const from = usePlace()
   const navigate = useNavigate()
   const menu = useRef<HTMLDetailsElement>(null)
 
@@ -23,7 +28,7 @@ export function AccountBlock() {
 
   if (!user) {
     return (
-      <Link to="/login" className="bar-link">
+      <Link to="/login" state={{ from }} className="bar-link">
         {t('log_in')}
       </Link>
     )
@@ -31,7 +36,7 @@ export function AccountBlock() {
   return (
     <details className="account" ref={menu}>
       <summary className="account-me">
-        <Avatar image={user.image} size={40} />
+        <Avatar image={image} size={40} />
         <bdi className="account-name">{user.user_name}</bdi>
         <Icon of={ChevronDown} size="0.875rem" />
       </summary>

@@ -3,6 +3,7 @@ import { showContact } from 'contract/contact.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
 import { load } from '../loading/load.ts'
 import { pageContext } from '../page.ts'
@@ -52,6 +53,7 @@ export default function ShellLayout() {
       </main>
       <Footer />
       {state === 'loading' && <PageLoader />}
+      <SignInHost />
       {toastsWanted && (
         <Suspense>
           <Toasts />

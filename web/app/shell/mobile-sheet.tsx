@@ -5,7 +5,10 @@ import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { logOut, useUser } from '../accounts/user.ts'
+import { usePlace } from '../accounts/invitation.ts'
+import { logOut } from '../accounts/log-out.ts'
+import { useProfile } from '../accounts/profile.ts'
+import { useUser } from '../accounts/user.ts'
 import { useBranches } from '../branches/branches.ts'
 import { Avatar } from './avatar.tsx'
 import { calendar, parentsInfo } from './bar.tsx'
@@ -48,10 +51,11 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
 /** On mobile the whole block opens the settings (spec §2). */
 function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const user = useUser()
+  const image = useProfile().data?.image
   if (!user) return null
   return (
     <Link to="/settings" className="sheet-me" onClick={onChoose}>
-      <Avatar image={user.image} size={30} />
+      <Avatar image={image} size={30} />
       <bdi>{user.user_name}</bdi>
       <Icon of={Settings} />
     </Link>
@@ -99,6 +103,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
 function SheetFoot({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell')
   const user = useUser()
+  const from = usePlace()
   return (
     <div className="sheet-foot">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -119,7 +124,7 @@ function SheetFoot({ onChoose }: { onChoose: () => void }) {
             {t('log_out_short')}
           </button>
         ) : (
-          <Link to="/login" className="sheet-small" onClick={onChoose}>
+          <Link to="/login" state={{ from }} className="sheet-small" onClick={onChoose}>
             {t('log_in_short')}
           </Link>
         )}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import family from '../art/piece-family.svg'
+import { type Invitation, type SignInState, usePlace } from './invitation.ts'
+import './sign-in-dialog.css'
+
+/** Why only families of ours go on here, and the two ways in. Both come back to this place. */
+export default function SignInDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { t } = useTranslation('accounts')
+  const { to, action } = invitation
+  const state: SignInState = { from: usePlace(), ...(action !== undefined && { action }) }
+  const title = t(`invite_${to}`)
+  return (
+    <Dialog open onClose={onClose} label={title} className="invite">
+      <img className="mirrored" src={family} alt="" width={216} height={90} />
+      <h2 className="h3">{title}</h2>
+      <p className="text-ink-2">{t('invite_text')}</p>
+      <div className="invite-ways">
+        <Link className={buttonClass()} to="/login" state={state} onClick={onClose}>
+          {t('log_in')}
+        </Link>
+        <Link className={buttonClass({ kind: 'line' })} to="/login?face=register" state={state} onClick={onClose}>
+          {t('create_account')}
+        </Link>
+        <button type="button" className={buttonClass({ kind: 'ghost' })} onClick={onClose}>
+          {t('not_now')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
