@@ -15,6 +15,19 @@ test('§4 speed: no code is fetched before the page stands, all of it afterwards
   expect(page).toContain('import("/assets/entry.js");')
 })
 
+test('what is typed before the code is there is kept, and no password with it', () => {
+  document.body.innerHTML =
+    '<form data-draft="register"><input name="name"><input name="password" type="password"><input name="password_confirmation"></form>'
+  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
+  // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
+  window.eval(script.replace(/if\(document\.readyState[\s\S]*/, '})()'))
+  for (const input of document.querySelectorAll('input')) {
+    input.value = `typed ${input.name}`
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  expect(JSON.parse(sessionStorage.getItem('draft:register') ?? '')).toEqual({ name: 'typed name' })
+})
+
 test('a page without code stays as it is', () => {
   expect(codeAfterPage('<p>calm</p>')).toBe('<p>calm</p>')
 })

@@ -15,14 +15,14 @@ const whenCalled = (code: string) =>
 
 /**
  * Runs in the page until the code is there. What is typed meanwhile is kept where a form looks for its draft, because a
- * form that wakes up writes its own values into its fields.
+ * form that wakes up writes its own values into its fields. Passwords are never kept.
  */
 const starter = (files: readonly string[], code: string) =>
   `(function(){var begun;var start=function(){if(begun)return;begun=1;
 ${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
 (async function(){${whenCalled(code)}})()};
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
-try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(Object.fromEntries(new FormData(f))))}catch(e){}});
+try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(Object.fromEntries([...new FormData(f)].filter(function(p){return !/password/.test(p[0])}))))}catch(e){}});
 ['pointerdown','keydown','pointerover'].forEach(function(e){addEventListener(e,start,{once:true,passive:true})});
 var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback||setTimeout)(start,window.requestIdleCallback?{timeout:1000}:200)})};
 if(document.readyState==='complete')soon();else addEventListener('load',soon);

@@ -18,7 +18,18 @@ export interface RenderedPage extends Response {
 }
 
 /** One file of words: `locales/en/home.json`. */
-export type Namespace = 'shell' | 'about' | 'home' | 'branches' | 'tours' | 'fields' | 'privacy' | 'events' | 'calendar'
+export type Namespace =
+  | 'shell'
+  | 'about'
+  | 'home'
+  | 'branches'
+  | 'tours'
+  | 'fields'
+  | 'privacy'
+  | 'events'
+  | 'calendar'
+  | 'accounts'
+  | 'settings'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** What a route says of itself; the page carries the words of its routes. */

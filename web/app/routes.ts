@@ -12,5 +12,6 @@ export default [
     route('event-details/:eventId', 'events/event.page.tsx'),
     route('branch/:branchId', 'branches/branch.page.tsx'),
   ]),
+  route('login', 'accounts/login.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

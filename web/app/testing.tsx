@@ -21,6 +21,8 @@ const namespaces: readonly Namespace[] = [
   'privacy',
   'events',
   'calendar',
+  'accounts',
+  'settings',
 ]
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {

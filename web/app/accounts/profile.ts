@@ -1,12 +1,17 @@
 import { showProfile } from 'contract/accounts.ts'
-import { keyOf, queryClient } from '../loading/browser.ts'
+import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
-import { useUser } from './user.ts'
+import { savedUser, useUser } from './user.ts'
 
 /** The profile of whoever is signed in, in memory only; loaded at start if a user is saved (spec §4). */
 export const useProfile = () => useLoadable(showProfile, undefined, undefined, useUser() !== undefined)
 
-/** After an edit the profile is loaded anew (spec §4). */
-export const reloadProfile = () => queryClient.invalidateQueries({ queryKey: keyOf(showProfile) })
+/** After signing in, and after every edit (spec §4). What goes wrong shows where the profile does. */
+export const loadProfile = () =>
+  queryClient.prefetchQuery({
+    queryKey: [...keyOf(showProfile), savedUser()?.user_id],
+    queryFn: () => call(showProfile),
+    staleTime: 0,
+  })
 
 export const clearProfile = () => queryClient.removeQueries({ queryKey: keyOf(showProfile) })

@@ -10,11 +10,13 @@ interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   readonly onValid: (values: Values) => void
   readonly label: string
+  /** Nothing of it is kept in the browser while it is being typed. */
+  readonly secret?: boolean
   readonly children: ReactNode
 }
 
 /** A form that posts to its own page until the JavaScript is there, and is checked and sent in place from then on. */
-export function Form<Values extends FieldValues>({ id, form, onValid, label, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ id, form, onValid, label, secret, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   // From here on the form keeps its own draft; until now the page did (late-code.ts).
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Form<Values extends FieldValues>({ id, form, onValid, label, chi
       <RouterForm
         ref={element}
         id={id}
-        data-draft={id}
+        data-draft={secret ? undefined : id}
         method="post"
         noValidate
         onSubmit={send}

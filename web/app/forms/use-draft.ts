@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
+/** A password stays in its field. */
+const withoutPasswords = (name: string, value: unknown) => (name.includes('password') ? undefined : value)
+
 /**
  * What was typed survives a reload and the change of language, in this tab until the form is sent (product.md §3).
  * `restored` is what was kept, for parts of a page that hold a value of their own.
@@ -23,7 +26,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     const subscription = form.watch((values) => {
       if (forgotten.current) return
       try {
-        sessionStorage.setItem(store, JSON.stringify(values))
+        sessionStorage.setItem(store, JSON.stringify(values, withoutPasswords))
       } catch {
         // A full or closed store keeps nothing; the form still works.
       }

@@ -5,7 +5,7 @@ import type { Namespace, Words } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  '../../../i18n/locales/*/{shell,about,home,branches,tours,fields,privacy,events,calendar}.json',
+  '../../../i18n/locales/*/{shell,about,home,branches,tours,fields,privacy,events,calendar,accounts,settings}.json',
   { eager: true, import: 'default' },
 )
 const namespaces: readonly Namespace[] = [
@@ -18,6 +18,8 @@ const namespaces: readonly Namespace[] = [
   'privacy',
   'events',
   'calendar',
+  'accounts',
+  'settings',
 ]
 
 /** The words of some namespaces, to travel inside a page. */

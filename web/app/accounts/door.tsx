@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import door from '../art/auth-door.svg'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { Logo } from '../shell/logo.tsx'
+
+interface DoorProps {
+  readonly heading: string
+  readonly intro: ReactNode
+  readonly children: ReactNode
+}
+
+/** The pages without the main layout (spec §2): the way home, the languages, one form, and the open door of a house. */
+export function Door({ heading, intro, children }: DoorProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="door">
+      <div className="door-side">
+        <header className="door-top">
+          <Link to="/" aria-label={t('school_home')}>
+            <Logo />
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main id="main" className="door-form">
+          <h1 className="h2">{heading}</h1>
+          <p className="lead">{intro}</p>
+          {children}
+        </main>
+      </div>
+      <div className="door-art">
+        <img className="mirrored" src={door} alt="" width={900} height={1100} />
+      </div>
+    </div>
+  )
+}
+
+/** What stands above a form: something went wrong, or went well. */
+export function Note({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
+  return (
+    <div className={kind === 'error' ? 'alert' : 'alert alert-success'} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} size="1.5rem" />
+      <p>{children}</p>
+    </div>
+  )
+}

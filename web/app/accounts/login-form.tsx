@@ -1,0 +1,67 @@
+import { Credentials } from 'contract/accounts.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { logIn, useAccount } from './account.ts'
+import { Note } from './door.tsx'
+import { placeProblem } from './form-problem.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface LoginFields {
+  email: string
+  password: string
+}
+
+/** Signing in. What a password manager filled in before the page was awake is taken over from the fields. */
+export function LoginForm({ email, almost, onDone }: { email?: string; almost: boolean; onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const { state } = useLocation()
+  const { isLoading } = useAccount()
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<LoginFields>({
+    resolver: useSchemaResolver<LoginFields>(Credentials),
+    mode: 'onTouched',
+    ...(email !== undefined && { defaultValues: { email } }),
+  })
+
+  const send = async (fields: LoginFields) => {
+    setProblem(undefined)
+    try {
+      await logIn(fields)
+      onDone()
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      form.setFocus('password', { shouldSelect: true })
+    }
+  }
+
+  return (
+    <Form id="login" form={form} onValid={send} label={t('login_title')} secret>
+      {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
+      <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        aside={
+          <Link className="link password-aside" to="/forgetpassword" state={state}>
+            {t('forgot_it')}
+          </Link>
+        }
+      />
+      <Button type="submit" busy={isLoading} className="w-full">
+        {t('log_in')}
+      </Button>
+      <p className="text-center text-ink-2">
+        {t('new_here')}{' '}
+        <Link className="link" to="/login?face=register" state={state} replace>
+          {t('create_account')}
+        </Link>
+      </p>
+    </Form>
+  )
+}

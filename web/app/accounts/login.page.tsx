@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { loadWords } from '../language/words.client.ts'
+import type { RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/login.page.ts'
+import { Door, Note } from './door.tsx'
+import { LoginForm } from './login-form.tsx'
+import { registerFieldsIn } from './register-fields.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useSignInState } from './use-sign-in-state.ts'
+import { useUser } from './user.ts'
+import './door.css'
+
+export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
+
+/** Without one the page would be drawn in the browser only. */
+export const loader = () => null
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+/** Sent before the page was awake: pages know nobody, so it comes back as it was and asks to be sent once more. */
+export const action = async ({ request }: ActionFunctionArgs) => registerFieldsIn(await request.formData())
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const user = useUser()
+  const { state, goBack } = useSignInState()
+  const registering = search.get('face') === 'register'
+  const isNew = useRef(false)
+
+  // Signed in already, or just now in another tab: on to where they were going.
+  useEffect(() => {
+    if (user && !isNew.current) goBack()
+  })
+
+  const face = registering ? 'register' : 'login'
+  return (
+    <Door heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
+      <PageHead title={t(`${face}_title`)} description={t('login_description')} />
+      <noscript>
+        <Note kind="error">{t('needs_script')}</Note>
+      </noscript>
+      {state.notice && <Note kind="success">{t(`notice_${state.notice}`)}</Note>}
+      {registering ? (
+        <RegisterForm
+          {...(actionData && { posted: actionData })}
+          onDone={(email) => {
+            isNew.current = true
+            navigate('/verificationcode', { replace: true, state: { ...state, email } })
+          }}
+        />
+      ) : (
+        <LoginForm almost={actionData !== undefined} email={actionData?.email ?? state.email} onDone={goBack} />
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,84 @@
+import { lengthOf } from 'contract/fields.ts'
+import { passwordMinLength } from 'contract/passwords.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { describedBy, Field } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+
+interface PasswordFieldProps {
+  readonly name: string
+  readonly label: string
+  /** Tells password managers whether to fill one in or to make one up. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly hint?: string
+  /** Beside the label: "Forgot it?" */
+  readonly aside?: ReactNode
+}
+
+/** A password: hidden until the eye is pressed; pasting is welcome. */
+export function PasswordField({ name, label, autoComplete, hint, aside }: PasswordFieldProps) {
+  const { t } = useTranslation('accounts')
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="password-field">
+      <Field id={name} label={label} hint={hint} error={error}>
+        <div className="password">
+          <input
+            id={name}
+            className="input"
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register(name)}
+            {...describedBy(name, error, hint)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(shown ? 'hide_password' : 'show_password')}
+            aria-controls={name}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </button>
+        </div>
+      </Field>
+      {aside}
+    </div>
+  )
+}
+
+/** 0 too short, 1 easy to guess, 2 good, 3 strong: by length first, then by how much it varies. */
+export function strengthOf(password: string): 0 | 1 | 2 | 3 {
+  const length = lengthOf(password)
+  if (length < passwordMinLength) return 0
+  const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
+  const different = new Set(password.toLowerCase()).size
+  if (different < 5 || (kinds === 1 && length < 14)) return 1
+  return length >= 14 && different >= 8 ? 3 : 2
+}
+
+/** How well a new password would hold, in a word and in four bars. A hint, not a rule: the server has the last word. */
+export function PasswordStrength({ name }: { name: string }) {
+  const { t } = useTranslation('accounts')
+  const { control } = useFormContext()
+  const password = String(useWatch({ control, name }) ?? '')
+  if (password === '') return <p className="hint">{t('password_hint')}</p>
+  const strength = strengthOf(password)
+  return (
+    <div className="strength" data-strength={strength}>
+      <span className="strength-bars" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="status">{t(`strength_${strength}`)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Registration } from 'contract/accounts.ts'
+import { phoneDigits } from 'contract/fields.ts'
+import type { z } from 'zod'
+import { homeCountry, withCountry } from '../forms/countries.ts'
+
+/** What stands in the sign-up form, as typed. */
+export interface RegisterFields {
+  name: string
+  email: string
+  phone: string
+  phone_country: string
+  gender: string
+  password: string
+  password_confirmation: string
+}
+
+/** Passwords have no beginning: what a manager typed before the page was awake stays. */
+export const emptyRegisterFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
+
+export function registrationOf({ phone_country, phone, ...fields }: RegisterFields) {
+  return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof Registration>
+}
+
+/** A form posted before the page was awake comes back as it was, without its passwords. */
+export const registerFieldsIn = (posted: FormData) =>
+  Object.fromEntries(
+    Object.entries(emptyRegisterFields).map(([name, empty]) => [name, String(posted.get(name) ?? '') || empty]),
+  ) as typeof emptyRegisterFields

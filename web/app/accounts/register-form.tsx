@@ -1,0 +1,91 @@
+import { nameMaxLength, Registration } from 'contract/accounts.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { signUp, useAccount } from './account.ts'
+import { Note } from './door.tsx'
+import { placeProblem } from './form-problem.ts'
+import { PasswordField, PasswordStrength } from './password-field.tsx'
+import { emptyRegisterFields, type RegisterFields, registrationOf } from './register-fields.ts'
+
+interface RegisterFormProps {
+  /** What was posted before the page was awake. */
+  readonly posted?: typeof emptyRegisterFields
+  readonly onDone: (email: string) => void
+}
+
+/** The unrouted sign-up, second face of the log-in page (spec §2). */
+export function RegisterForm({ posted, onDone }: RegisterFormProps) {
+  const { t } = useTranslation('accounts')
+  const { state } = useLocation()
+  const { isLoading } = useAccount()
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<RegisterFields>({
+    resolver: useSchemaResolver<RegisterFields>(Registration, registrationOf),
+    mode: 'onTouched',
+    defaultValues: posted ?? emptyRegisterFields,
+  })
+  const draft = useDraft('register', form)
+
+  const send = async (fields: RegisterFields) => {
+    setProblem(undefined)
+    try {
+      await signUp(registrationOf(fields))
+      draft.forget()
+      onDone(fields.email.trim())
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+    }
+  }
+
+  return (
+    <Form id="register" form={form} onValid={send} label={t('register_title')}>
+      <TextField name="name" label={t('full_name')} autoComplete="name" maxLength={nameMaxLength} />
+      <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
+      <PhoneField
+        name="phone"
+        countryName="phone_country"
+        label={t('phone')}
+        hint={t('phone_hint')}
+        countryLabel={t('phone_country')}
+        placeholder={t('phone_placeholder')}
+      />
+      <ChoiceField
+        name="gender"
+        label={t('you_are')}
+        choices={[
+          { value: 'female', label: t('mother') },
+          { value: 'male', label: t('father') },
+        ]}
+      />
+      <div className="grid gap-3">
+        <PasswordField name="password" label={t('password')} autoComplete="new-password" />
+        <PasswordStrength name="password" />
+      </div>
+      <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+      {problem ? <Note kind="error">{problem}</Note> : posted && <Note kind="error">{t('almost')}</Note>}
+      <Button type="submit" busy={isLoading} className="w-full">
+        {t('create_account')}
+      </Button>
+      <p className="hint">
+        {t('code_goes_to')}{' '}
+        <Link className="link" to="/privacy">
+          {t('privacy_notice')}
+        </Link>
+      </p>
+      <p className="text-center text-ink-2">
+        {t('already_with_us')}{' '}
+        <Link className="link" to="/login" state={state} replace>
+          {t('log_in')}
+        </Link>
+      </p>
+    </Form>
+  )
+}
