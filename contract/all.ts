@@ -3,6 +3,7 @@ import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
+import { deleteComment, listComments, reportComment, writeComment } from './comments.ts'
 import { sendMessage, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
@@ -16,6 +17,7 @@ import {
   removeKid,
   withdrawRegistration,
 } from './kids.ts'
+import { likePicture, likePost, viewPicture, viewPost } from './likes.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { listPrograms } from './programs.ts'
@@ -32,7 +34,11 @@ export const allEndpoints = {
   listAboutEntries,
   listAboutParts,
   listAds,
+  deleteComment,
+  likePicture,
+  likePost,
   listBranches,
+  listComments,
   listCertificates,
   listEvents,
   listGallery,
@@ -57,4 +63,8 @@ export const allEndpoints = {
   showPost,
   showProfile,
   withdrawRegistration,
+  reportComment,
+  viewPicture,
+  viewPost,
+  writeComment,
 } satisfies Record<string, Endpoint>

@@ -78,10 +78,10 @@ export const listGallery = endpoint({
   method: 'GET',
   path: '/branch/:branchId/gallery',
   caller: 'anyone',
+  personal: true,
   summary: "A branch's pictures",
   params: z.object({ branchId: id }),
   query: pagingQuery(galleryPerPage),
   answer: z.array(GalleryItem),
   paged: true,
-  shared: true,
 })

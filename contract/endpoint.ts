@@ -21,7 +21,7 @@ export interface Endpoint {
   /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
   readonly shared?: true
   /** Which family of limits counts this call (product.md §2, safety.md). */
-  readonly limit?: 'forms' | 'accounts'
+  readonly limit?: 'forms' | 'accounts' | 'comments'
 }
 
 type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }

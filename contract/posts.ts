@@ -48,6 +48,7 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/posts/list',
   caller: 'anyone',
+  personal: true,
   summary: 'Posts, the newest first',
   query: pagingQuery(defaultPerPage).extend({
     category_id: categoryId,
@@ -66,6 +67,7 @@ export const showPost = endpoint({
   method: 'GET',
   path: '/posts/:id/show',
   caller: 'anyone',
+  personal: true,
   summary: 'One post with others like it',
   params: z.object({ id }),
   query: z.object({

@@ -6,6 +6,7 @@ import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
 import { writeCalendar } from './calendar-rows.ts'
+import { writeComments } from './comment-rows.ts'
 import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
@@ -85,6 +86,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writeEvents(trx, new Date())
   await writeCalendar(trx, new Date())
   await writePosts(trx, new Date())
+  await writeComments(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',

@@ -18,6 +18,8 @@ const examples: Record<string, string> = {
   slug: 'interest',
 }
 const questions: Record<string, string> = { search: '?q=a' }
+/** What parents write stays in their language, whoever reads. */
+const ofParents = new Set(['listComments'])
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 const addressOf = (endpoint: Endpoint) => {
@@ -34,7 +36,7 @@ const schoolWithoutContent = oneSchool({ empty: true })
 const read = (prefix: string, language: string, endpoint: Endpoint) =>
   school().fetch(prefix + addressOf(endpoint), { headers: { 'accept-language': language } })
 
-test.each(reads)('§7 %s answers what the contract says, in Arabic and in English', async (_name, endpoint) => {
+test.each(reads)('§7 %s answers what the contract says, in Arabic and in English', async (name, endpoint) => {
   for (const language of ['ar', 'en']) {
     const answer = await read('/api/v1', language, endpoint)
 
@@ -44,6 +46,7 @@ test.each(reads)('§7 %s answers what the contract says, in Arabic and in Englis
     const json = await answer.json()
     expect(envelopeOf(endpoint).parse(json)).toEqual(json)
     // The pictures' paths are Latin; sentences are not.
+    if (ofParents.has(name)) continue
     if (language === 'ar') expect(JSON.stringify(json)).toMatch(arabic)
     else expect(JSON.stringify(json)).not.toMatch(arabic)
   }

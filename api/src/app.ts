@@ -6,6 +6,7 @@ import { ads } from './ads/routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
+import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { turnPages } from './events/passing.ts'
 import { events } from './events/routes.ts'
@@ -17,6 +18,7 @@ import { knowCallers } from './http/session.ts'
 import { keepSharedAnswers } from './http/share.ts'
 import { validateByContract } from './http/validation.ts'
 import { kids } from './kids/routes.ts'
+import { likes } from './likes/routes.ts'
 import { locales } from './locales/routes.ts'
 import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
@@ -38,9 +40,11 @@ export const nouns: readonly Noun[] = [
   ads,
   branches,
   calendar,
+  comments,
   contact,
   events,
   kids,
+  likes,
   nationalities,
   posts,
   programs,

@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
+import { likedAmong } from '../likes/queries.ts'
 import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
 
 export function branches(app: FastifyInstance) {
@@ -17,15 +18,20 @@ export function branches(app: FastifyInstance) {
     return branch
   })
 
-  implement(app, listGallery, async ({ params, query }, { db, language }) => {
+  implement(app, listGallery, async ({ params, query }, { db, language, user }) => {
     const total = await countPictures(db, params.branchId)
     if (total === undefined) throw new Problem('not_found')
     const pictures = await picturesWithin(db, params.branchId, windowOf(query), language)
-    // Nobody can sign in yet, so nobody has liked anything.
+    const liked = await likedAmong(
+      db,
+      'picture',
+      pictures.map(({ id }) => id),
+      user?.id,
+    )
     return pageOf(
       query,
       total,
-      pictures.map((picture) => ({ ...picture, is_liked: false })),
+      pictures.map((picture) => ({ ...picture, is_liked: liked.has(picture.id) })),
     )
   })
 }

@@ -28,6 +28,7 @@ const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
+  'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
   'messages.language': new IdentifierNode('Language'),
   'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),
   'tours.language': new IdentifierNode('Language'),

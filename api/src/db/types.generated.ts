@@ -139,6 +139,29 @@ export interface Certificates {
   width: number;
 }
 
+export interface CommentBlocks {
+  block: number;
+  comments_count: number;
+  post_id: number;
+}
+
+export interface CommentReports {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Comments {
+  comment: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  number: number;
+  post_id: number;
+  state: Generated<'waiting' | 'shown' | 'refused'>;
+  user_id: number | null;
+}
+
 export interface Events {
   all_day: Generated<boolean>;
   audience: Bilingual | null;
@@ -207,10 +230,22 @@ export interface PhotoConsents {
   wording: string;
 }
 
+export interface PictureLikes {
+  created_at: Generated<Timestamp>;
+  picture_id: number;
+  user_id: number;
+}
+
 export interface PostCategories {
   id: Generated<number>;
   name: Bilingual;
   position: Generated<number>;
+}
+
+export interface PostLikes {
+  created_at: Generated<Timestamp>;
+  post_id: number;
+  user_id: number;
 }
 
 export interface Posts {
@@ -218,6 +253,7 @@ export interface Posts {
   branch_id: number | null;
   category_id: number;
   comments_count: Generated<number>;
+  comments_made: Generated<number>;
   excerpt: Bilingual;
   id: Generated<number>;
   image: string;
@@ -357,6 +393,18 @@ export interface Users {
   phone: string;
 }
 
+export interface Views {
+  day: string;
+  kind: string;
+  model_id: number;
+  viewer: Buffer;
+}
+
+export interface ViewSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface DB {
   about_entries: AboutEntries;
   about_parts: AboutParts;
@@ -367,13 +415,18 @@ export interface DB {
   calendar_entries: CalendarEntries;
   calendar_entry_branches: CalendarEntryBranches;
   certificates: Certificates;
+  comment_blocks: CommentBlocks;
+  comment_reports: CommentReports;
+  comments: Comments;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   kids: Kids;
   messages: Messages;
   nationalities: Nationalities;
   photo_consents: PhotoConsents;
+  picture_likes: PictureLikes;
   post_categories: PostCategories;
+  post_likes: PostLikes;
   post_weeks: PostWeeks;
   posts: Posts;
   programs: Programs;
@@ -386,4 +439,6 @@ export interface DB {
   statistics: Statistics;
   tours: Tours;
   users: Users;
+  view_salts: ViewSalts;
+  views: Views;
 }

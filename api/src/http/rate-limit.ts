@@ -13,6 +13,7 @@ export interface Limit {
 /** Whole towns share an address behind mobile carriers, so not fewer (safety.md). */
 export const limits: Readonly<Record<NonNullable<Endpoint['limit']>, Limit>> = {
   forms: { calls: 60, withinMs: 10 * 60_000 },
+  comments: { calls: 120, withinMs: 10 * 60_000 },
   accounts: { calls: 30, withinMs: 10 * 60_000 },
 }
 

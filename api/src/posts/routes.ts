@@ -3,11 +3,14 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
+import { likedAmong } from '../likes/queries.ts'
 import { categoriesInOrder, placeOf, postById, postsFrom, postsLike } from './queries.ts'
 import { postOf } from './rules.ts'
 
+const idsOf = (posts: readonly { readonly id: number }[]) => posts.map(({ id }) => id)
+
 export function posts(app: FastifyInstance) {
-  implement(app, listPosts, async ({ query }, { db, language }) => {
+  implement(app, listPosts, async ({ query }, { db, language, user }) => {
     const chosen = {
       categoryId: query.category_id,
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
@@ -15,20 +18,22 @@ export function posts(app: FastifyInstance) {
     const { limit, offset } = windowOf(query)
     const { total, begins } = await placeOf(db, chosen, offset)
     const posts = begins ? await postsFrom(db, chosen, begins, limit, language) : []
+    const liked = await likedAmong(db, 'post', idsOf(posts), user?.id)
     return pageOf(
       query,
       total,
-      posts.map((post) => postOf(post)),
+      posts.map((post) => postOf(post, liked)),
     )
   })
 
-  implement(app, showPost, async ({ params, query }, { db, language }) => {
+  implement(app, showPost, async ({ params, query }, { db, language, user }) => {
     const post = await postById(db, params.id, language)
     const { category_id = post?.category.id, take = relatedPosts } = query
     if (!post || post.category.id !== category_id) throw new Problem('not_found')
     const like = { id: post.id, categoryId: post.category.id, branchId: post.branch?.id }
     const related = take > 0 ? await postsLike(db, like, take, language) : []
-    return { ...postOf(post), related: related.map((other) => postOf(other)) }
+    const liked = await likedAmong(db, 'post', idsOf([post, ...related]), user?.id)
+    return { ...postOf(post, liked), related: related.map((other) => postOf(other, liked)) }
   })
 
   implement(app, listPostCategories, (_asked, { db, language }) => categoriesInOrder(db, language))

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** A post as it crosses the wire. */
-export const postOf = ({ published_at, ...post }: StoredPost, likedIds: ReadonlySet<number> = new Set()): Post => ({
+export const postOf = ({ published_at, ...post }: StoredPost, likedIds: ReadonlySet<number>): Post => ({
   ...post,
   published_at: published_at.toISOString(),
   is_liked: likedIds.has(post.id),

@@ -1,0 +1,182 @@
+import { listComments, writeComment } from 'contract/comments.ts'
+import { showPost } from 'contract/posts.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aSchool, oneSchool, type School } from '../db/testing.ts'
+
+const school = oneSchool()
+const on = (postId: number, query: object = {}) => ({ params: { postId }, query })
+const saying = (id: number, comment: string) => ({ params: { id }, body: { comment } })
+const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
+
+/** A parent of whom the school has let a comment stand. */
+async function aKnownParent(own: School, name = 'Noura Al-Otaibi') {
+  const parent = await aParent(own, { name })
+  await parent.call(writeComment, saying(24, 'Good morning.'))
+  await own.db.updateTable('comments').set({ state: 'shown' }).where('user_id', '=', parent.id).execute()
+  return parent
+}
+
+test('§7 everybody reads the comments, the newest first, page after page', async () => {
+  const first = await school().anyone(listComments, on(1, { per_page: 2, page: 1 }))
+  const rest = await school().anyone(listComments, on(1, { per_page: 2, page: 3 }))
+
+  expect(first).toMatchObject({ current_page: 1, last_page: 3, total: 5 })
+  expect(first.data.map(({ user }) => user?.name)).toEqual(['هند', 'Maryam'])
+  expect(rest.data.map(({ comment }) => comment)).toEqual(['Nine blues! We only found six at home.'])
+  expect((await school().anyone(listComments, on(10))).data).toEqual([])
+  await expect(school().anyone(listComments, on(9999))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('safety: only first names are told, and never half of one', async () => {
+  const { data } = await school().anyone(listComments, on(2))
+
+  expect(data.map(({ user }) => user?.name)).toEqual(['أم يوسف', 'Sarah', 'عبد الله'])
+  expect(JSON.stringify(data)).not.toMatch(/الشهري|Thompson|@|\+966/)
+})
+
+test('§7 a comment is added under the id of a post, counted, and read by everybody', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const { comments_count } = await own.anyone(showPost, { params: { id: 1 } })
+
+  const added = await noura.call(writeComment, saying(1, '  Octopuses have three hearts.\nWe looked.  '))
+
+  expect(added).toMatchObject({ comment: 'Octopuses have three hearts.\nWe looked.', is_mine: true, is_waiting: false })
+  const [newest] = (await own.anyone(listComments, on(1))).data
+  expect(newest).toMatchObject({ id: added.id, user: { name: 'Noura' }, is_mine: false, edited_at: null })
+  expect((await own.anyone(showPost, { params: { id: 1 } })).comments_count).toBe(comments_count + 1)
+})
+
+test('product §2 the ids of posts and comments come from one sequence', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const comment = await noura.call(writeComment, saying(1, 'One.'))
+  const post = await own.db
+    .insertInto('posts')
+    .columns(['category_id', 'title', 'excerpt', 'body', 'image'])
+    .expression((select) =>
+      select.selectFrom('posts').select(['category_id', 'title', 'excerpt', 'body', 'image']).where('id', '=', 1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  expect(post.id).toBeGreaterThan(comment.id)
+  await expect(own.anyone(showPost, { params: { id: comment.id } })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('§7 under the id of an own comment the same call changes it: {data}, or {comment}', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const { id } = await noura.call(writeComment, saying(1, 'Octopusses.'))
+
+  const edited = await noura.call(writeComment, { params: { id }, body: { data: 'Octopuses.' } })
+  expect(edited).toMatchObject({ id, comment: 'Octopuses.', is_waiting: false })
+  expect(edited.edited_at).not.toBeNull()
+  await noura.call(writeComment, saying(id, 'Octopodes.'))
+
+  const { data, total } = await own.anyone(listComments, on(1))
+  expect(data[0]).toMatchObject({ id, comment: 'Octopodes.' })
+  expect(total).toBe(6)
+})
+
+test('safety: somebody else’s comment is changed by nobody, and answers like one that isn’t there', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const other = await aKnownParent(own, 'Huda Salem')
+  const { id } = await noura.call(writeComment, saying(1, 'Mine.'))
+  const ask = async (address: number) => {
+    const answer = await own.fetch(`/api/v1/posts/${address}/comment`, {
+      method: 'POST',
+      headers: { ...other.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: 'Not yours.' }),
+    })
+    return [answer.status, await answer.text()]
+  }
+
+  expect(await ask(id)).toEqual(await ask(99_999))
+  expect((await ask(id))[0]).toBe(404)
+  expect((await own.anyone(listComments, on(1))).data[0]).toMatchObject({ id, comment: 'Mine.' })
+})
+
+test('issue 5: a new account’s first comment waits for the school: its author sees it marked, others don’t', async () => {
+  const own = await aSchool()
+  const [noura, other] = [await aParent(own), await aParent(own)]
+  const added = await noura.call(writeComment, saying(1, 'Hello.'))
+  const again = await noura.call(writeComment, saying(1, 'Hello again.'))
+
+  expect(added.is_waiting).toBe(true)
+  const mine = await noura.call(listComments, on(1, { per_page: 3 }))
+  expect(ids(mine.data).slice(0, 2)).toEqual([again.id, added.id])
+  expect(mine).toMatchObject({ total: 7, last_page: 3 })
+  expect(ids((await noura.call(listComments, on(1, { per_page: 3, page: 2 }))).data)).toHaveLength(3)
+  for (const list of [await own.anyone(listComments, on(1)), await other.call(listComments, on(1))]) {
+    expect(list.total).toBe(5)
+    expect(ids(list.data)).not.toContain(added.id)
+  }
+  expect((await own.anyone(showPost, { params: { id: 1 } })).comments_count).toBe(5)
+
+  await own.db.updateTable('comments').set({ state: 'shown' }).where('id', '=', added.id).execute()
+  expect(ids((await own.anyone(listComments, on(1))).data)).toContain(added.id)
+  expect(await noura.call(writeComment, saying(1, 'Third.'))).toMatchObject({ is_waiting: false })
+})
+
+test.each([
+  ['nothing', {}, 'comment'],
+  ['an empty text', { comment: '   ' }, 'comment'],
+  ['signs nobody can see', { comment: '\u200b\u200f\u2060' }, 'comment'],
+  ['2001 characters', { comment: 'ع'.repeat(2001) }, 'comment'],
+  ['a NUL', { comment: 'a\u0000b' }, 'comment'],
+  ['half a character', { comment: 'a\ud800' }, 'comment'],
+  ['a list', { comment: ['a'] }, 'comment'],
+])('product §2 %s is no comment: 422 beside its field', async (_what, body, field) => {
+  const parent = await aParent(school())
+  const answer = await school().fetch('/api/v1/posts/1/comment', {
+    method: 'POST',
+    headers: { ...parent.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).errors)).toEqual([field])
+})
+
+test('product §2 2000 characters are one comment, counted as a reader counts; what looks like HTML stays text', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const long = '🌴'.repeat(2000)
+  expect((await noura.call(writeComment, saying(1, long))).comment).toBe(long)
+  const html = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">hi</a>'
+  expect((await noura.call(writeComment, saying(1, html))).comment).toBe(html)
+})
+
+test('product §2 a repeat with the same key adds nothing', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const options = { idempotencyKey: 'once' }
+  const first = await noura.call(writeComment, saying(1, 'Once.'), options)
+  const second = await noura.call(writeComment, saying(1, 'Once.'), options)
+
+  expect(second).toEqual(first)
+  expect((await own.anyone(listComments, on(1))).total).toBe(6)
+})
+
+test('issue 5: when an account goes, its comments stay without a name, and its likes go', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const { id } = await noura.call(writeComment, saying(1, 'I was here.'))
+  await own.db.deleteFrom('users').where('id', '=', noura.id).execute()
+
+  const [comment] = (await own.anyone(listComments, on(1))).data
+  expect(comment).toMatchObject({ id, comment: 'I was here.', user: null })
+})
+
+test('issue 5: fifty parents who write at the same moment are all read, each once', async () => {
+  const own = await aSchool()
+  const noura = await aKnownParent(own)
+  const added = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => noura.call(writeComment, saying(10, `Comment ${n}`))),
+  )
+  const list = await own.anyone(listComments, on(10, { per_page: 100 }))
+  expect(list.total).toBe(50)
+  expect(new Set(ids(list.data))).toEqual(new Set(ids(added)))
+})

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db, Trx } from '../db/client.ts'
+
+const commentsIn = (db: Db | Trx) =>
+  db
+    .selectFrom('comments')
+    .select((select) => [
+      'comments.id',
+      'comments.comment',
+      'comments.state',
+      'comments.user_id',
+      jsonObjectFrom(
+        select
+          .selectFrom('users')
+          .whereRef('users.id', '=', 'comments.user_id')
+          .select(['users.id', 'users.name', 'users.image']),
+      ).as('user'),
+      'comments.created_at',
+      'comments.edited_at',
+    ])
+export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
+
+/** How many comments everybody sees; undefined without such a post. */
+export const commentsCountOf = async (db: Db | Trx, postId: number): Promise<number | undefined> =>
+  (await db.selectFrom('posts').select('comments_count').where('id', '=', postId).executeTakeFirst())?.comments_count
+
+/** What of the caller's own waits for the school, the newest first. */
+export const waitingOf = (db: Db, postId: number, userId: number) =>
+  commentsIn(db)
+    .where('comments.post_id', '=', postId)
+    .where('comments.user_id', '=', userId)
+    .where('comments.state', '=', 'waiting')
+    .orderBy('comments.number', 'desc')
+    .limit(100)
+    .execute()
+
+/** The thousand that the comment after `offset` others lies in, and how many of it come before; read from counts. */
+export const placeOf = (db: Db, postId: number, offset: number) =>
+  db
+    .with('blocks', (blocks) =>
+      blocks
+        .selectFrom('comment_blocks')
+        .where('post_id', '=', postId)
+        .where('comments_count', '>', 0)
+        .select([
+          'block',
+          'comments_count',
+          sql<number>`(sum(comments_count) over (order by block desc))::integer`.as('up_to_here'),
+        ]),
+    )
+    .selectFrom('blocks')
+    .where('up_to_here', '>', offset)
+    .select(['block', sql<number>`${offset}::integer - (up_to_here - comments_count)`.as('skip')])
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Shown comments from a place on, the newest first. The index alone finds them; only their own rows are read. */
+export const commentsFrom = (
+  db: Db,
+  postId: number,
+  { block, skip }: { readonly block: number; readonly skip: number },
+  limit: number,
+) =>
+  commentsIn(db)
+    .where('comments.id', 'in', (select) =>
+      select
+        .selectFrom('comments')
+        .select('comments.id')
+        .where('comments.post_id', '=', postId)
+        .where('comments.state', '=', 'shown')
+        .where('comments.number', '<=', (block + 1) * 1000)
+        .orderBy('comments.number', 'desc')
+        .limit(limit)
+        .offset(skip),
+    )
+    .orderBy('comments.number', 'desc')
+    .execute()
+
+/** Whether the school has let a comment of theirs stand. */
+export const hasBeenShown = async (trx: Trx, userId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'shown')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+interface NewComment {
+  readonly postId: number
+  readonly userId: number
+  readonly comment: string
+  readonly state: 'waiting' | 'shown'
+  readonly at: Date
+}
+
+/** The new comment's id. Its number is given by the database. */
+export async function addComment(trx: Trx, { postId, userId, at, ...comment }: NewComment): Promise<number> {
+  const { id } = await trx
+    .insertInto('comments')
+    .values({ ...comment, post_id: postId, user_id: userId, created_at: at, number: sql<number>`null` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether there was such a comment of theirs to change. */
+export async function changeComment(
+  trx: Trx,
+  change: { readonly id: number; readonly userId: number; readonly comment: string; readonly at: Date },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('comments')
+    .set({ comment: change.comment, edited_at: change.at })
+    .where('id', '=', change.id)
+    .where('user_id', '=', change.userId)
+    .where('state', '<>', 'refused')
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const commentById = (trx: Trx, id: number) =>
+  commentsIn(trx).where('comments.id', '=', id).executeTakeFirstOrThrow()
+
+/** Whether there was such a comment of theirs to delete. */
+export async function removeComment(
+  db: Db,
+  { postId, id, userId }: { readonly postId: number; readonly id: number; readonly userId: number },
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('comments')
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Whether there is such a comment for everybody to see; telling the school twice is telling it once. */
+export async function addReport(db: Db, commentId: number, userId: number, at: Date): Promise<boolean> {
+  const shown = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('state', '=', 'shown')
+    .executeTakeFirst()
+  if (!shown) return false
+  await db
+    .insertInto('comment_reports')
+    .values({ comment_id: commentId, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}

@@ -1,0 +1,41 @@
+import type { Comment } from 'contract/comments.ts'
+import type { Window } from '../http/paging.ts'
+import type { StoredComment } from './queries.ts'
+
+/** Words that begin a name and are none by themselves: عبد الله, أم خالد, Abdul Rahman. */
+const halves = /^(عبد|أبو|ابو|أم|ام|ابن|بنت|آل|abd|abdul|abdel|abdal|abu|umm|um|bin|ibn|bint|al|el)$/i
+
+/** The first name, as others may read it (safety of families): never half a name, never the family's. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const whole = words.findIndex((word) => !halves.test(word))
+  return words.slice(0, whole < 0 ? words.length : whole + 1).join(' ')
+}
+
+/** A comment as it crosses the wire, to this reader. */
+export const commentOf = (
+  { state, user_id, user, created_at, edited_at, ...comment }: StoredComment,
+  readerId?: number,
+): Comment => ({
+  ...comment,
+  user: user && { ...user, name: firstNameOf(user.name) },
+  created_at: created_at.toISOString(),
+  edited_at: edited_at?.toISOString() ?? null,
+  is_mine: readerId !== undefined && user_id === readerId,
+  is_waiting: state === 'waiting',
+})
+
+/** Own comments that wait come before those that everybody sees: which part of each stands on this page. */
+export const partsOf = ({ limit, offset }: Window, waiting: number) => {
+  const own = Math.max(0, Math.min(limit, waiting - offset))
+  return {
+    ofWaiting: { from: offset, to: offset + own },
+    ofShown: { limit: limit - own, offset: Math.max(0, offset - waiting) },
+  }
+}
+
+/** A page of another site, a look ahead of the browser: neither may delete (safety.md). */
+export function comesUninvited(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
+  return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purpose)
+}
