@@ -87,6 +87,7 @@ test('§5 every field of an empty registration is told what it lacks, in both la
 
 test('§5 what is wrong in a registration is said beside its field, and nobody is registered', async () => {
   const school = await aSchool()
+  const known = await school.count('users')
   const refused: [field: string, changes: object, sentence: RegExp][] = [
     ['name', { name: 'ن'.repeat(61) }, /60 characters/],
     ['name', { name: 'a\u0000b' }, /right/],
@@ -106,5 +107,5 @@ test('§5 what is wrong in a registration is said beside its field, and nobody i
     expect(problem, JSON.stringify(changes)).toMatchObject({ code: 'invalid_fields', field })
     expect(problem.details.errors[field][0]).toMatch(sentence)
   }
-  expect(await school.count('users')).toBe(0)
+  expect(await school.count('users')).toBe(known)
 })
