@@ -35,7 +35,10 @@ test('safety: the answer is kept by nobody', async () => {
 
 test('safety: without the bearer token nothing is deleted, whatever cookie comes along', async () => {
   const { own, noura, path, isThere } = await aComment()
-  for (const headers of [{ cookie: '' }, { cookie: `access_token=${noura.token}; token=${noura.token}; user=${noura.token}` }])
+  for (const headers of [
+    { cookie: '' },
+    { cookie: `access_token=${noura.token}; token=${noura.token}; user=${noura.token}` },
+  ])
     expect((await own.fetch(path, { headers })).status).toBe(401)
   expect((await own.fetch(`${path}?access_token=${noura.token}`)).status).toBe(401)
   expect(await isThere()).toBe(true)
