@@ -75,7 +75,8 @@ export function clockTime(language: Language, time: string): string {
 export const timeRange = (language: Language, from: string, to: string) =>
   language === 'ar'
     ? `من ${clockTime('ar', from)} إلى ${clockTime('ar', to)}`
-    : `${clockTime('en', from)}\u00a0–\u00a0${clockTime('en', to)}`
+    : // The joiner keeps a line from ending after the dash.
+      `${clockTime('en', from)}\u00a0–\u2060\u00a0${clockTime('en', to)}`
 
 export const weekdayName = (language: Language, day: number, width: 'long' | 'short' = 'long') =>
   // 2023-01-01 was a Sunday.

@@ -1,7 +1,9 @@
+import { riyadhDay } from 'i18n/format.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
+import { calendarFirst } from '../calendar/asked.ts'
 import { loadWords } from '../language/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -10,22 +12,31 @@ import { aboutFirst, type PanelProps } from './about-first.ts'
 import { TabBar } from './tab-bar.tsx'
 import { type Tab, tabIn } from './tabs.ts'
 
-export const handle = { words: ['about', 'home', 'branches'], plane: 'palm' } satisfies RouteHandle
+export const handle = {
+  words: ['about', 'home', 'branches', 'events', 'calendar'],
+  plane: 'palm',
+} satisfies RouteHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const { tab } = tabIn(new URL(request.url).searchParams)
-  return { first: await aboutFirst(call, tab) }
+  const search = new URL(request.url).searchParams
+  const { tab, key } = tabIn(search)
+  const today = riyadhDay(new Date())
+  const [first, calendar] = await Promise.all([
+    aboutFirst(call, tab),
+    key === 'calendar' ? calendarFirst(call, search, today) : undefined,
+  ])
+  return { first, calendar, today }
 }
 
 /** Opened in the browser, each tab asks for its own lists. */
 export async function clientLoader() {
   await loadWords(handle.words)
-  return { first: undefined }
+  return { first: undefined, calendar: undefined, today: riyadhDay(new Date()) }
 }
 
 /** What stands below the tabs; each comes when it is opened. */
-const panels: Record<Tab['key'], ComponentType<PanelProps>> = {
+const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>> = {
   overview: lazy(() => import('./overview.tsx')),
   parents: lazy(() => import('./parents-info.tsx')),
   curriculum: lazy(() => import('./curriculum.tsx')),
@@ -33,12 +44,14 @@ const panels: Record<Tab['key'], ComponentType<PanelProps>> = {
   certificates: lazy(() => import('./certificates.tsx')),
 }
 
+const CalendarPanel = lazy(() => import('../calendar/panel.tsx'))
+
 /** The school, tab by tab (spec §2): each tab is an address of its own. */
-export default function AboutPage({ loaderData: { first } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { first, calendar, today } }: Route.ComponentProps) {
   const { t } = useTranslation('about')
   const [search] = useSearchParams()
   const { tab, key, art, width, height } = tabIn(search)
-  const Panel = panels[key]
+  const Panel = key === 'calendar' ? undefined : panels[key]
   return (
     <>
       <PageHead title={t(`${key}_page_title`)} description={t(`${key}_description`)} />
@@ -54,7 +67,7 @@ export default function AboutPage({ loaderData: { first } }: Route.ComponentProp
       </section>
       <TabBar current={tab} />
       <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>
-        <Panel first={first} />
+        {Panel ? <Panel first={first} /> : <CalendarPanel first={calendar} today={today} />}
       </Suspense>
     </>
   )

@@ -1,3 +1,4 @@
+import chain from '../art/piece-chain.svg'
 import family from '../art/piece-family.svg'
 import growth from '../art/piece-growth.svg'
 import insets from '../art/piece-insets.svg'
@@ -7,7 +8,7 @@ import solids from '../art/piece-solids.svg'
 export interface Tab {
   readonly tab: number
   /** Its words: `parents`, `parents_title`, `parents_intro`, `parents_page_title`, `parents_description`. */
-  readonly key: 'overview' | 'parents' | 'curriculum' | 'health' | 'certificates'
+  readonly key: 'overview' | 'parents' | 'curriculum' | 'calendar' | 'health' | 'certificates'
   /** What stands on the board of the head. */
   readonly art: string
   readonly width: number
@@ -21,6 +22,7 @@ export const overview: Tab = { tab: 1, key: 'overview', art: palm, width: 260, h
 export const tabs: readonly Tab[] = [
   { tab: 0, key: 'parents', art: growth, width: 420, height: 190 },
   { tab: 2, key: 'curriculum', art: solids, width: 380, height: 190 },
+  { tab: 3, key: 'calendar', art: chain, width: 420, height: 190 },
   { tab: 4, key: 'health', art: family, width: 300, height: 250 },
   { tab: 5, key: 'certificates', art: insets, width: 330, height: 150 },
 ]

@@ -1,4 +1,4 @@
-import { shortDay } from 'i18n/format.ts'
+import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -48,12 +48,20 @@ function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
   const { t } = useTranslation('calendar')
   const { language } = useLanguage()
   const { when } = useWhen()
-  if (event) return t('facts', { one: when(event), other: event.place })
-  if (!entry) return null
-  const days =
+  const span = (dayText: typeof hijriDay) =>
     first === last
-      ? shortDay(language, first)
-      : t('to_day', { from: shortDay(language, first), to: shortDay(language, last) })
+      ? dayText(language, first)
+      : t('to_day', { from: dayText(language, first), to: dayText(language, last) })
+  const hijri = span(hijriDay)
+  if (event) {
+    return (
+      <>
+        {t('facts', { one: when(event), other: event.place })}
+        <span className="block">{hijri}</span>
+      </>
+    )
+  }
+  if (!entry) return null
   const branches = entry.branches.map(({ name }) => name).join(t('comma'))
   const facts = [
     entry.text ?? t(`kind_${entry.kind}`),
@@ -62,7 +70,7 @@ function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
   ]
   return (
     <>
-      {days}
+      {t('facts', { one: span(shortDay), other: hijri })}
       {facts.filter(Boolean).map((fact) => (
         <span key={fact} className="block">
           {fact}

@@ -1,5 +1,5 @@
 import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events.ts'
-import { clockTime, longDay, riyadhDay } from 'i18n/format.ts'
+import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { breadcrumbs, schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
@@ -49,12 +50,28 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function EventPage({ loaderData: { event, next, over } }: Route.ComponentProps) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
-  const { first } = daysOf(event)
-  const title = t('event_title', { title: event.title, date: longDay(language, riyadhDay(new Date(event.starts_at))) })
+  const { first, last } = daysOf(event)
+  const title = t('event_title', { title: event.title, date: longDay(language, first) })
   const [summary, ...paragraphs] = event.description.split('\n\n')
+  const hasMore = paragraphs.length > 0 || event.program.length > 0
   return (
     <>
-      <PageHead title={title} description={summaryOf(event)} image={event.image} />
+      <PageHead
+        title={title}
+        description={summaryOf(event)}
+        image={event.image}
+        structured={[
+          schoolEvent({
+            ...event,
+            ...(event.all_day && { starts_at: first, ends_at: last }),
+            address: event.branch?.address,
+          }),
+          breadcrumbs([
+            [t('events'), '/events'],
+            [event.title, `/event-details/${event.id}`],
+          ]),
+        ]}
+      />
       <article>
         <header className="wrap event-head">
           <div>
@@ -78,20 +95,14 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
             large
           />
         </header>
-        <div className="wrap">
-          <div className="slot event-picture">
-            <Picture
-              path={event.image}
-              alt={t('picture_of', { title: event.title })}
-              sizes="(min-width: 1280px) 1240px, 94vw"
-              width={1600}
-              height={1200}
-              eager
-            />
+        {hasMore && (
+          <div className="wrap">
+            <EventPicture event={event} sizes="(min-width: 1280px) 1240px, 94vw" />
           </div>
-        </div>
+        )}
         <div className="wrap event-body">
           <div className="event-words">
+            {!hasMore && <EventPicture event={event} sizes="(min-width: 992px) 700px, 94vw" />}
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="text-lead">
                 {paragraph}
@@ -103,7 +114,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
                 <ol className="event-program">
                   {event.program.map(({ at, text }) => (
                     <li key={`${at} ${text}`}>
-                      <b className="num">{clockTime(language, at)}</b>
+                      <b>{clockTime(language, at)}</b>
                       <span>{text}</span>
                     </li>
                   ))}
@@ -114,7 +125,23 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
           <EventCard event={event} isOver={over} />
         </div>
       </article>
-      <NextEvents branchId={everyBranch} besides={event.id} first={next} title={t(over ? 'others' : 'after_that')} />
+      <NextEvents branchId={everyBranch} besides={event.id} first={next} title={t('others')} />
     </>
+  )
+}
+
+const EventPicture = ({ event, sizes }: { event: SchoolEvent; sizes: string }) => {
+  const { t } = useTranslation('events')
+  return (
+    <div className="slot event-picture">
+      <Picture
+        path={event.image}
+        alt={t('picture_of', { title: event.title })}
+        sizes={sizes}
+        width={1600}
+        height={1200}
+        eager
+      />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
-import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import chain from '../art/piece-chain.svg'
 import { EventMonth } from '../calendar/event-month.tsx'
 import { loadWords } from '../language/words.client.ts'
-import { asErrorScreen } from '../loading/as-error-screen.ts'
+import { loadOrErrorScreen } from '../loading/as-error-screen.ts'
 import type { Loaded } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -25,14 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   const today = riyadhDay(new Date())
   const asked = askedIn(new URL(request.url).searchParams, today)
   const asking = asked.view === 'month' ? monthAsking(asked) : listAsking(asked, 1)
-  const first = await call(listEvents, asking).then(
-    (data): First => ({ status: 'succeeded', data }),
-    (problem: unknown): First => {
-      // A branch that isn't there has no events page; other troubles leave the page standing.
-      if (problem instanceof Problem && problem.status < 500) asErrorScreen(problem)
-      return { status: 'failed', message: problem instanceof Problem ? problem.message : 'unexpected' }
-    },
-  )
+  const first = await loadOrErrorScreen(call, listEvents, asking)
   return { today, first }
 }
 

@@ -1,0 +1,49 @@
+import { showCalendar } from 'contract/calendar.ts'
+import type { Caller } from 'contract/client.ts'
+import type { Asking } from 'contract/endpoint.ts'
+import { everyBranch } from 'contract/events.ts'
+import { schoolYearOf } from 'contract/school-year.ts'
+import { addMonths, monthOf } from 'i18n/months.ts'
+import { loadOrErrorScreen } from '../loading/as-error-screen.ts'
+
+/** So far a month may lie from this one: what nobody plans has no page. */
+const monthsAround = 30
+
+export interface CalendarAsked {
+  readonly branch: number | undefined
+  readonly month: string
+  readonly view: 'month' | 'year'
+}
+
+/** What the address asks for; whatever it does not understand is as if it were not there. */
+export function calendarAskedIn(search: URLSearchParams, today: string): CalendarAsked {
+  const [branch, month] = [search.get('branch') ?? '', search.get('month') ?? '']
+  const now = monthOf(today)
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+  const isNear = isMonth && month >= addMonths(now, -monthsAround) && month <= addMonths(now, monthsAround)
+  return {
+    branch: /^[1-9]\d{0,8}$/.test(branch) ? Number(branch) : undefined,
+    month: isNear ? month : now,
+    view: search.get('view') === 'year' ? 'year' : 'month',
+  }
+}
+
+/** The address of the calendar with something changed; what is as usual is not written. */
+export function calendarAddress(asked: CalendarAsked, change: Partial<CalendarAsked>, today: string): string {
+  const { branch, month, view } = { ...asked, ...change }
+  return `/about?${new URLSearchParams({
+    tab: '3',
+    ...(branch !== undefined && { branch: String(branch) }),
+    ...(view === 'year' && { view }),
+    ...(month !== monthOf(today) && { month }),
+  })}`
+}
+
+export const calendarAsking = ({ branch, month }: CalendarAsked): Asking<typeof showCalendar> => ({
+  params: { branchId: branch ?? everyBranch },
+  query: { year: schoolYearOf(`${month}-01`) },
+})
+
+/** The school year that a page carries from the server. */
+export const calendarFirst = (call: Caller, search: URLSearchParams, today: string) =>
+  loadOrErrorScreen(call, showCalendar, calendarAsking(calendarAskedIn(search, today)))

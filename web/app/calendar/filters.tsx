@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBranches } from '../branches/branches.ts'
+import { type CalendarAsked, calendarAddress } from './asked.ts'
+
+/** Which branch, and a month or the whole year: each choice is an address. */
+export function CalendarFilters({ asked, today }: { asked: CalendarAsked; today: string }) {
+  const { t } = useTranslation('calendar')
+  const branches = useBranches().data?.data ?? []
+  const chip = (label: string, change: Partial<CalendarAsked>, chosen: boolean) => (
+    <li key={label}>
+      <Link
+        className="chip"
+        to={calendarAddress(asked, change, today)}
+        aria-current={chosen ? 'true' : undefined}
+        preventScrollReset
+      >
+        {label}
+      </Link>
+    </li>
+  )
+  return (
+    <nav className="calendar-filters not-print" aria-label={t('panel_title')}>
+      <ul aria-label={t('branch')}>
+        {chip(t('all_branches'), { branch: undefined }, asked.branch === undefined)}
+        {branches.map(({ id, name }) => chip(name, { branch: id }, asked.branch === id))}
+      </ul>
+      <ul aria-label={t('view')}>
+        {chip(t('view_month'), { view: 'month' }, asked.view === 'month')}
+        {chip(t('view_year'), { view: 'year' }, asked.view === 'year')}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SchoolCalendar } from 'contract/calendar.ts'
+import { tourWeekdays } from 'contract/tour-days.ts'
+import { weekdayOf } from 'i18n/format.ts'
+import { addMonths, monthName, monthOf } from 'i18n/months.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+import { Agenda } from './agenda.tsx'
+import { type CalendarAsked, calendarAddress } from './asked.ts'
+import { isFree, type Mark, marksIn } from './mark.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { MonthHead } from './month-head.tsx'
+
+interface MonthPanelProps {
+  readonly asked: CalendarAsked
+  readonly today: string
+  readonly calendar: SchoolCalendar | undefined
+  readonly marks: readonly Mark[]
+}
+
+/** One month of the school: its days, when families can come to look, and what happens. */
+export function MonthPanel({ asked, today, calendar, marks }: MonthPanelProps) {
+  const { t } = useTranslation('calendar')
+  const { language } = useLanguage()
+  const { month, branch } = asked
+  const ofMonth = marksIn(marks, month)
+  const to = (month: string) => calendarAddress(asked, { month }, today)
+  const hasTours = (isoDay: string) =>
+    calendar !== undefined &&
+    isoDay > today &&
+    tourWeekdays.includes(weekdayOf(isoDay)) &&
+    !isFree(calendar.entries, isoDay, branch)
+  return (
+    <>
+      <MonthHead
+        month={month}
+        before={calendar && month > calendar.first_month ? to(addMonths(month, -1)) : undefined}
+        after={calendar && month < calendar.last_month ? to(addMonths(month, 1)) : undefined}
+        now={to(monthOf(today))}
+      />
+      <MonthGrid month={month} today={today} marks={ofMonth} isTourDay={hasTours} />
+      <p className="calendar-notes">
+        <span className="month-legend">{t('tour_days')}</span>
+        <span>{t('hijri_note')}</span>
+        <span>{t('weekend_note')}</span>
+      </p>
+      <h2 className="h3 agenda-title">{t('in_month', { month: monthName(language, `${month}-15`) })}</h2>
+      {calendar && ofMonth.length === 0 && <p className="text-ink-2">{t('none_in_month')}</p>}
+      <Agenda marks={ofMonth} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type SchoolCalendar, showCalendar } from 'contract/calendar.ts'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useBranches } from '../branches/branches.ts'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { calendarAskedIn, calendarAsking } from './asked.ts'
+import { CalendarFilters } from './filters.tsx'
+import { markOfEntry, markOfEvent } from './mark.ts'
+import { MonthPanel } from './month-panel.tsx'
+import { Subscribe } from './subscribe.tsx'
+import { YearPanel } from './year-panel.tsx'
+
+interface CalendarPanelProps {
+  readonly today: string
+  readonly first: Loaded<SchoolCalendar> | undefined
+}
+
+/** The school year (product.md §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
+export default function CalendarPanel({ today, first }: CalendarPanelProps) {
+  const { t } = useTranslation('calendar')
+  const asked = calendarAskedIn(useSearchParams()[0], today)
+  const { status, data: calendar, retry } = useLoadable(showCalendar, calendarAsking(asked), first)
+  const branch = useBranches().data?.data.find(({ id }) => id === asked.branch)
+  const marks = calendar ? [...calendar.entries.map(markOfEntry), ...calendar.events.map(markOfEvent)] : []
+  return (
+    <section className="wrap calendar" aria-busy={status === 'loading'}>
+      <p className="only-print h4">{branch ? t('feed_branch', { branch: branch.name }) : t('feed_all')}</p>
+      <CalendarFilters asked={asked} today={today} />
+      {status === 'failed' ? (
+        <Failed onRetry={retry} />
+      ) : asked.view === 'year' ? (
+        <YearPanel
+          asked={asked}
+          today={today}
+          firstMonth={calendar?.first_month}
+          lastMonth={calendar?.last_month}
+          marks={marks}
+        />
+      ) : (
+        <MonthPanel asked={asked} today={today} calendar={calendar} marks={marks} />
+      )}
+      <p className="not-print mt-8">
+        <Button kind="line" small onClick={() => print()}>
+          <Icon of={Printer} />
+          {t('print')}
+        </Button>
+      </p>
+      <Subscribe branch={asked.branch} />
+    </section>
+  )
+}

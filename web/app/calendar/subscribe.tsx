@@ -1,0 +1,58 @@
+import { languageQuery } from 'i18n/languages.ts'
+import { CalendarPlus, Copy, Download } from 'lucide-react'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { PageFactsContext } from '../page.ts'
+import { notify } from '../shell/notify.ts'
+
+/** The calendar as a feed: the phone keeps it, and takes every change. */
+export function Subscribe({ branch }: { branch: number | undefined }) {
+  const { t } = useTranslation('calendar')
+  const { language } = useLanguage()
+  const { publicUrl } = useContext(PageFactsContext)
+  const path = `/calendar${branch === undefined ? '' : `/${branch}`}.ics?${languageQuery}=${language}`
+  const feed = publicUrl.replace(/^https?:/, 'webcal:') + path
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(publicUrl + path)
+      notify({ kind: 'success', text: t('address_copied') })
+    } catch {
+      notify({ kind: 'error', text: t('address_not_copied') })
+    }
+  }
+  return (
+    <section className="subscribe not-print" aria-labelledby="subscribe">
+      <div className="grid gap-2">
+        <h2 className="h3" id="subscribe">
+          {t('subscribe_title')}
+        </h2>
+        <p className="text-ink-2">{t('subscribe_text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a className={buttonClass({ small: true })} href={feed}>
+          <Icon of={CalendarPlus} />
+          {t('subscribe_phone')}
+        </a>
+        <a
+          className={buttonClass({ kind: 'line', small: true })}
+          rel="noopener"
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`}
+        >
+          {t('google')}
+        </a>
+        <a className={buttonClass({ kind: 'line', small: true })} href={path} download>
+          <Icon of={Download} />
+          {t('download')}
+        </a>
+        <Button kind="ghost" small onClick={copy}>
+          <Icon of={Copy} />
+          {t('copy_address')}
+        </Button>
+      </div>
+    </section>
+  )
+}
