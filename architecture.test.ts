@@ -118,7 +118,7 @@ describe('architecture §1 files', () => {
     expect(pages.length).toBeGreaterThan(3)
     const silent = pages
       .filter((page) => basename(page) !== 'not-found.page.tsx')
-      .filter((page) => !/export const handle = \{ words: \[/.test(read(`web/app/${page}`)))
+      .filter((page) => !/export const handle = \{\s*words: \[/.test(read(`web/app/${page}`)))
     expect(silent).toEqual([])
   })
 
