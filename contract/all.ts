@@ -23,10 +23,13 @@ import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { listPrograms } from './programs.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
+import { answerResortSurvey, answerSurvey, showSurvey } from './surveys.ts'
 import { bookTour } from './tours.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
+  answerResortSurvey,
+  answerSurvey,
   bookTour,
   decidePhotoConsent,
   declareRegistration,
@@ -67,4 +70,5 @@ export const allEndpoints = {
   viewPicture,
   viewPost,
   writeComment,
+  showSurvey,
 } satisfies Record<string, Endpoint>

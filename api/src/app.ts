@@ -29,6 +29,7 @@ import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
 import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
+import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
 
 type Noun = (app: FastifyInstance) => void
@@ -50,6 +51,7 @@ export const nouns: readonly Noun[] = [
   programs,
   sliders,
   statistics,
+  surveys,
   tours,
 ]
 

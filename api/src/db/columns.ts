@@ -1,5 +1,6 @@
 import type { AboutPart } from 'contract/about.ts'
 import type { WorkingHours } from 'contract/branches.ts'
+import type { SurveyQuestion } from 'contract/surveys.ts'
 import type { Bilingual } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 
@@ -12,3 +13,4 @@ export type Bilinguals = ColumnType<Bilingual[], string | undefined, string>
 export type PartKind = AboutPart['kind']
 /** How an event goes, hour by hour; written as JSON text. */
 export type Program = ColumnType<{ at: string; text: Bilingual }[], string, string>
+export type QuestionType = SurveyQuestion['type']

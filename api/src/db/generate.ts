@@ -42,6 +42,9 @@ const columns = {
   'users.gender': new RawExpressionNode("'male' | 'female'"),
   'users.language': new IdentifierNode('Language'),
   'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),
+  'survey_questions.type': new IdentifierNode('QuestionType'),
+  'survey_submissions.language': new IdentifierNode('Language'),
+  'survey_consents.language': new IdentifierNode('Language'),
 }
 
 function postgres() {
@@ -68,6 +71,7 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
       Audience: 'contract/kids.ts#Audience',
       RegistrationStatus: 'contract/kids.ts#RegistrationStatus',
       Program: './columns.ts#Program',
+      QuestionType: './columns.ts#QuestionType',
       Week: './columns.ts#Week',
     },
     overrides: { columns },

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, PartKind, Program, Week } from "./columns.ts";
+import type { Bilinguals, PartKind, Program, QuestionType, Week } from "./columns.ts";
 import type { Audience, RegistrationStatus } from "contract/kids.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
@@ -360,6 +360,73 @@ export interface Statistics {
   title: Bilingual;
 }
 
+export interface SurveyAnswers {
+  id: Generated<number>;
+  option_value: string | null;
+  question_number: number;
+  submission_id: number;
+  version_id: number;
+  written: string | null;
+}
+
+export interface SurveyConsents {
+  given: boolean;
+  given_at: Timestamp;
+  language: Language;
+  question_number: number;
+  submission_id: number;
+  version_id: number;
+  withdrawn_at: Timestamp | null;
+  wording: string;
+}
+
+export interface SurveyOptions {
+  is_other: Generated<boolean>;
+  label: Bilingual;
+  position: number;
+  question_number: number;
+  value: string;
+  version_id: number;
+}
+
+export interface SurveyQuestions {
+  hint: Bilingual | null;
+  is_consent: Generated<boolean>;
+  is_contact: Generated<boolean>;
+  name: string;
+  number: number;
+  question: Bilingual;
+  required: Generated<boolean>;
+  type: QuestionType;
+  version_id: number;
+}
+
+export interface Surveys {
+  id: Generated<number>;
+  is_resort: Generated<boolean>;
+  slug: string;
+}
+
+export interface SurveySubmissions {
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name: string;
+  id: Generated<number>;
+  language: Language;
+  phone: string;
+  suspected_spam: Generated<boolean>;
+  version_id: number;
+}
+
+export interface SurveyVersions {
+  id: Generated<number>;
+  intro: Bilingual;
+  survey_id: number;
+  title: Bilingual;
+  version: number;
+}
+
 export interface Tours {
   branch_id: number | null;
   child_age: number;
@@ -437,6 +504,13 @@ export interface DB {
   sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;
+  survey_answers: SurveyAnswers;
+  survey_consents: SurveyConsents;
+  survey_options: SurveyOptions;
+  survey_questions: SurveyQuestions;
+  survey_submissions: SurveySubmissions;
+  survey_versions: SurveyVersions;
+  surveys: Surveys;
   tours: Tours;
   users: Users;
   view_salts: ViewSalts;

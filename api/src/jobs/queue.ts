@@ -12,12 +12,15 @@ export interface Jobs {
     readonly reader: 'family' | 'branch'
     readonly about: 'registration' | 'withdrawal'
   }
+  survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
 }
 export type JobName = keyof Jobs
-const jobNames = Object.keys({ tour_mail: true, message_mail: true, registration_mail: true } satisfies Record<
-  JobName,
-  true
->) as JobName[]
+const jobNames = Object.keys({
+  tour_mail: true,
+  survey_mail: true,
+  message_mail: true,
+  registration_mail: true,
+} satisfies Record<JobName, true>) as JobName[]
 export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 export type Workers = { readonly [Name in JobName]: Work<Name> }
 

@@ -2,6 +2,7 @@ import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
 import { registrationMailer } from '../kids/mails.ts'
 import type { Transport } from '../mail/transport.ts'
+import { surveyMailer } from '../surveys/mails.ts'
 import { tourMailer } from '../tours/mails.ts'
 import type { Workers } from './queue.ts'
 
@@ -9,5 +10,6 @@ import type { Workers } from './queue.ts'
 export const workersOf = ({ db, transport }: { readonly db: Db; readonly transport: Transport }): Workers => ({
   message_mail: messageMailer(db, transport),
   registration_mail: registrationMailer(db, transport),
+  survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
 })

@@ -1,0 +1,153 @@
+import type { SurveyPayload } from 'contract/surveys.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aPayload } from './testing.ts'
+
+type Question = SurveyPayload['form_data'][number]['questions'][number]
+
+const post = (school: School, body: unknown) =>
+  school.fetch('/api/v1/survey/const', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The payload with one question turned into something else. */
+const withQuestion = (payload: SurveyPayload, id: number, change: (question: Question) => unknown) => ({
+  ...payload,
+  form_data: [
+    {
+      questions: payload.form_data[0]?.questions.map((question) => (question.id === id ? change(question) : question)),
+    },
+  ],
+})
+const options = ({ options: all = [] }: Question) => all
+
+const spoiled: [what: string, spoil: (payload: SurveyPayload) => unknown, field: string][] = [
+  ['an unknown question', (p) => withQuestion(p, 7, (q) => ({ ...q, id: 10 })), 'form_data.0.questions.6.id'],
+  ['a question twice', (p) => withQuestion(p, 2, () => p.form_data[0]?.questions[0]), 'form_data.0.questions.1.id'],
+  [
+    'no answer to a question',
+    (p) => withQuestion(p, 4, (q) => ({ id: q.id, question: q.question, type: q.type })),
+    'group_interested_in',
+  ],
+  [
+    'a foreign option',
+    (p) =>
+      withQuestion(p, 6, (q) => ({
+        ...q,
+        options: [...options(q), { value: 'nights', label: 'Nights', selected: true }],
+      })),
+    'schedule_considering',
+  ],
+  [
+    'the option of another question',
+    (p) =>
+      withQuestion(p, 6, (q) => ({
+        ...q,
+        options: [{ value: 'social-media', label: 'Social media', selected: true }],
+      })),
+    'schedule_considering',
+  ],
+  [
+    'a label with another option’s value',
+    (p) => withQuestion(p, 8, (q) => ({ ...q, options: [{ value: 'no', label: 'Yes', selected: true }] })),
+    'receive_updates_and_information',
+  ],
+  [
+    'two of a radio',
+    (p) => withQuestion(p, 8, (q) => ({ ...q, options: options(q).map((o) => ({ ...o, selected: true })) })),
+    'receive_updates_and_information',
+  ],
+  [
+    'an option twice',
+    (p) => withQuestion(p, 5, (q) => ({ ...q, options: [...options(q), options(q)[0]] })),
+    'most_important_factors',
+  ],
+  [
+    'a checkbox that says it is a radio',
+    (p) => withQuestion(p, 5, (q) => ({ ...q, type: 'radio' })),
+    'most_important_factors',
+  ],
+  [
+    'a text for options',
+    (p) => withQuestion(p, 1, ({ options: _, ...q }) => ({ ...q, value: 'yes' })),
+    'current_resident',
+  ],
+  [
+    'options for a text',
+    (p) => withQuestion(p, 7, (q) => ({ ...q, options: [{ value: 'yes', label: 'Yes', selected: true }] })),
+    'specific_questions_or_concerns',
+  ],
+  [
+    'a list for a text',
+    (p) => withQuestion(p, 7, (q) => ({ ...q, value: [{ name: 'x' }] })),
+    'specific_questions_or_concerns',
+  ],
+  ['a text for the contact', (p) => withQuestion(p, 9, (q) => ({ ...q, value: 'Noura' })), 'email_address'],
+  ['another name in question 9', (p) => ({ ...p, full_name: 'Sara' }), 'full_name'],
+  ['no name above', (p) => ({ ...p, full_name: '' }), 'full_name'],
+  [
+    'a text of 2001 letters',
+    (p) => withQuestion(p, 7, (q) => ({ ...q, value: 'م'.repeat(2001) })),
+    'specific_questions_or_concerns',
+  ],
+  ['NUL', (p) => withQuestion(p, 7, (q) => ({ ...q, value: 'a\u0000b' })), 'specific_questions_or_concerns'],
+  ['a lone surrogate', (p) => withQuestion(p, 2, (q) => ({ ...q, value: 'a\ud800' })), 'planned_to_move'],
+  ['two groups', (p) => ({ ...p, form_data: [...p.form_data, ...p.form_data] }), 'form_data'],
+  ['a number for the groups', (p) => ({ ...p, form_data: 9 }), 'form_data'],
+  ['an object for the name', (p) => ({ ...p, full_name: { first: 'Noura' } }), 'full_name'],
+  ['a huge id', (p) => withQuestion(p, 7, (q) => ({ ...q, id: 1e308 })), 'form_data.0.questions.6.id'],
+  [
+    '"selected": "maybe"',
+    (p) => withQuestion(p, 8, (q) => ({ ...q, options: options(q).map((o) => ({ ...o, selected: 'maybe' })) })),
+    'form_data.0.questions.7.options.0.selected',
+  ],
+  [
+    'a thousand questions',
+    (p) => ({ ...p, form_data: [{ questions: Array(1000).fill(p.form_data[0]?.questions[0]) }] }),
+    'form_data.0.questions',
+  ],
+]
+
+test('§3 what the definition does not know is refused with its field, and nothing is stored', async () => {
+  const school = await aSchool()
+  const payload = await aPayload(school)
+  for (const [what, spoil, field] of spoiled) {
+    const answer = await post(school, spoil(payload))
+    expect.soft([what, answer.status]).toEqual([what, 422])
+    expect.soft(Object.keys((await answer.json()).errors ?? {}), what).toContain(field)
+  }
+  expect(await school.count('survey_submissions')).toBe(0)
+  expect(await school.count('survey_answers')).toBe(0)
+})
+
+test('ids as text, a payload with what nobody asked for, and __proto__ are taken for what they are', async () => {
+  const school = await aSchool()
+  const payload = await aPayload(school)
+  const more = withQuestion(payload, 7, (question) => ({ ...question, id: '7', admin: true }))
+  expect((await post(school, { ...more, version: 99 })).status).toBe(201)
+  const proto = JSON.stringify(await aPayload(school, { full_name: 'Sara' })).replace(
+    '{',
+    '{"__proto__":{"admin":true},',
+  )
+  expect([201, 400]).toContain((await post(school, proto)).status)
+})
+
+test.each([
+  ['no JSON', '{"full_name": "No', 400],
+  ['a list', '[]', 422],
+  ['null', 'null', 422],
+  ['two megabytes', JSON.stringify({ full_name: 'x'.repeat(2_000_000) }), 413],
+])('%s is refused, never an error of ours', async (_what, body, status) => {
+  expect((await post(await aSchool({ empty: true }), body)).status).toBe(status)
+})
+
+test('what programs send is stored as suspected, and mailed to nobody', async () => {
+  const school = await aSchool()
+  const links = 'https://a.example http://b.example www.c.example'
+  expect((await post(school, await aPayload(school, { specific_questions_or_concerns: links }))).status).toBe(201)
+  const rows = await school.db.selectFrom('survey_submissions').select('suspected_spam').execute()
+  expect(rows).toEqual([{ suspected_spam: true }])
+  expect(await school.mailsTo('@')).toEqual([])
+})

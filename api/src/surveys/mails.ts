@@ -1,0 +1,15 @@
+import type { Db } from '../db/client.ts'
+import type { Work } from '../jobs/queue.ts'
+import { schoolMail, thanksMail } from '../mail/survey-mails.ts'
+import type { Transport } from '../mail/transport.ts'
+import { submissionInMail } from './mail-queries.ts'
+
+/** Writes the family its thanks, or the school the answers, and hands the letter over. */
+export const surveyMailer =
+  (db: Db, transport: Transport): Work<'survey_mail'> =>
+  async ({ submission_id, reader }) => {
+    const submission = await submissionInMail(db, submission_id)
+    // Tried again: a school that has not written down its own particulars yet will.
+    if (!submission) throw new Error('there is no such survey, or no school')
+    await transport.send(reader === 'family' ? thanksMail(submission) : schoolMail(submission))
+  }
