@@ -5,8 +5,8 @@ import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
 
 export const nameMaxLength = 60
 
-const gender = z.enum(['male', 'female'])
-const language = z.enum(['en', 'ar'])
+export const gender = z.enum(['male', 'female'])
+export const language = z.enum(['en', 'ar'])
 
 export const Registration = confirmed(
   z.object({
@@ -66,6 +66,7 @@ export const Profile = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  new_email: z.string().nullable().meta({ description: 'Waits for its code; null when none does' }),
   phone: z.string(),
   gender,
   nationality_id: z.number().int().nullable(),

@@ -3,6 +3,7 @@ import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
+import { forgetPassword, resendCode, resetPassword, verifyCode } from './codes.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments.ts'
 import { sendMessage, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,7 +21,9 @@ import {
 import { likePicture, likePost, viewPicture, viewPost } from './likes.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
+import { changeEmail, changePassword, saveProfile, saveProfileImage } from './profile.ts'
 import { listPrograms } from './programs.ts'
+import { listSessions, revokeSession } from './sessions.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys.ts'
@@ -31,18 +34,21 @@ export const allEndpoints = {
   answerResortSurvey,
   answerSurvey,
   bookTour,
+  changeEmail,
+  changePassword,
   decidePhotoConsent,
   declareRegistration,
+  deleteComment,
   editKid,
+  forgetPassword,
+  likePicture,
+  likePost,
   listAboutEntries,
   listAboutParts,
   listAds,
-  deleteComment,
-  likePicture,
-  likePost,
   listBranches,
-  listComments,
   listCertificates,
+  listComments,
   listEvents,
   listGallery,
   listKids,
@@ -51,6 +57,7 @@ export const allEndpoints = {
   listPosts,
   listPrograms,
   listRegistrations,
+  listSessions,
   listSliders,
   listStatistics,
   login,
@@ -58,6 +65,12 @@ export const allEndpoints = {
   register,
   registerKidToBranch,
   removeKid,
+  reportComment,
+  resendCode,
+  resetPassword,
+  revokeSession,
+  saveProfile,
+  saveProfileImage,
   sendMessage,
   showBranch,
   showCalendar,
@@ -65,10 +78,10 @@ export const allEndpoints = {
   showEvent,
   showPost,
   showProfile,
-  withdrawRegistration,
-  reportComment,
+  verifyCode,
   viewPicture,
   viewPost,
+  withdrawRegistration,
   writeComment,
   showSurvey,
 } satisfies Record<string, Endpoint>

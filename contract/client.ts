@@ -37,9 +37,22 @@ async function problemOf(response: Response): Promise<Problem> {
   })
 }
 
+function formOf(field: string, file: Blob) {
+  const form = new FormData()
+  form.append(field, file)
+  return form
+}
+
 export function createCaller({ fetch, language, base = '/api/v1', token }: CallerOptions): Caller {
   return async (endpoint, asking, options = {}) => {
-    const { params = {}, query, body } = (asking ?? {}) as Record<string, Record<string, unknown> | undefined>
+    const {
+      params = {},
+      query,
+      body,
+      upload,
+    } = (asking ?? {}) as {
+      readonly [part in 'params' | 'query' | 'body']?: Record<string, unknown>
+    } & { readonly upload?: Blob }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
     if (body !== undefined) headers['content-type'] = 'application/json'
@@ -51,11 +64,13 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
       method: endpoint.method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(endpoint.upload && upload && { body: formOf(endpoint.upload, upload) }),
       ...(options.signal && { signal: options.signal }),
     }).catch((cause: unknown) => {
       throw Object.assign(new Problem('unexpected'), { cause })
     })
     if (!response.ok) throw await problemOf(response)
+    if (endpoint.download) return (await response.blob()) as Answer<typeof endpoint>
     const envelope = (await response.json()) as { data: unknown }
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
   }

@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** The multipart field of a picture, instead of a body. */
+  readonly upload?: string
+  /** The answer is a file of this type, without an envelope; the schema is `z.instanceof(Blob)`. */
+  readonly download?: 'application/zip'
   /** What stands under `data`. A paged endpoint answers an array. */
   readonly answer: z.ZodType
   readonly status?: 200 | 201
@@ -33,10 +37,12 @@ type Given<E, Key extends string> = E extends { readonly [K in Key]: infer S ext
     : { [K in Key]: z.input<S> }
   : unknown
 
+type Uploaded<E> = E extends { readonly upload: string } ? { upload: Blob } : unknown
+
 /** What a handler gets, parsed. */
-export type Asked<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
+export type Asked<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'> & Uploaded<E>
 /** What a caller gives, before parsing. */
-export type Asking<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+export type Asking<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'> & Uploaded<E>
 /** What comes back: the value under `data`, or for a paged endpoint the page around it. */
 export type Answer<E extends Endpoint> = E extends { readonly paged: true }
   ? z.output<E['answer']> extends readonly (infer Item)[]

@@ -1,7 +1,11 @@
 import type { Profile, Registration } from 'contract/accounts.ts'
+import { Problem } from 'contract/problems.ts'
+import type { ProfileChanges } from 'contract/profile.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
+import { waitingEmail } from './code-queries.ts'
+import { changeWaitsMs } from './rules.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
@@ -30,15 +34,70 @@ export const accountByEmail = (db: Db | Trx, email: string) =>
     .where(sameAddress(email))
     .executeTakeFirst()
 
-export async function profileOf(db: Db | Trx, id: number): Promise<Profile | undefined> {
+/** What changing an account asks of it. */
+export const accountById = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'image', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Profile> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified_at', 'phone', 'gender', 'nationality_id', 'language', 'image'])
     .select(['notify_news', 'notify_events', 'notify_stories'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!user) return undefined
+  // Deleted since the call began.
+  if (!user) throw new Problem('unauthenticated')
 
   const { email_verified_at, notify_news: news, notify_events: events, notify_stories: stories, ...profile } = user
-  return { ...profile, email_verified: email_verified_at !== null, notifications: { news, events, stories } }
+  const new_email = await waitingEmail(db, id, new Date(at.getTime() - changeWaitsMs))
+  const email_verified = email_verified_at !== null
+  return { ...profile, email_verified, new_email, notifications: { news, events, stories } }
+}
+
+/** Changes what is given; what is undefined stays. */
+export async function saveUser(db: Db, id: number, { notifications = {}, ...person }: ProfileChanges): Promise<void> {
+  const { news: notify_news, events: notify_events, stories: notify_stories } = notifications
+  const changes = { ...person, notify_news, notify_events, notify_stories }
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+export const nationalityExists = async (db: Db, id: number) =>
+  (await db.selectFrom('nationalities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Puts another picture in the place of the old one, whose path is answered. */
+export const replaceImage = (db: Db, id: number, image: string) =>
+  db.transaction().execute(async (trx) => {
+    const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!old) throw new Problem('unauthenticated')
+    await trx.updateTable('users').set({ image }).where('id', '=', id).execute()
+    return old.image
+  })
+
+export const setPassword = (trx: Trx, id: number, password_hash: string) =>
+  trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+
+export const confirmEmail = (trx: Trx, id: number, at: Date) =>
+  trx
+    .updateTable('users')
+    .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', sql<Date>`${at}`) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Gives the account another address and keeps the old one, to be told; answers its id, undefined where the new one is taken. */
+export async function moveEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
+  const old = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
+  const holder = await accountByEmail(trx, email)
+  if (!old || (holder && holder.id !== id)) return undefined
+  await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', id).execute()
+  const former = await trx
+    .insertInto('former_emails')
+    .values({ user_id: id, email: old.email, changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return former.id
 }

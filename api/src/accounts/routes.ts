@@ -1,34 +1,59 @@
-import { login, logout, register, showProfile } from 'contract/accounts.ts'
+import { login, logout, register } from 'contract/accounts.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { canBeCalled } from '../tours/rules.ts'
-import { hashOfPassword, isPasswordOf } from './hashing.ts'
-import { accountByEmail, addUser, profileOf } from './queries.ts'
+import { wantCode } from './code-queries.ts'
+import { codes } from './code-routes.ts'
+import { takeGuess, unnamed } from './guard.ts'
+import { isPasswordOf } from './hashing.ts'
+import { hashOfNewPassword } from './passwords.ts'
+import { profile } from './profile-routes.ts'
+import { accountByEmail, addUser } from './queries.ts'
 import { endSession } from './session-queries.ts'
-import { beginSession } from './sessions.ts'
+import { sessions } from './session-routes.ts'
+import { beginSession, type SignIn } from './sessions.ts'
+
+const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ rule: 'invalid' }] } })
+
+/** The account behind this address and password, or undefined; after the same time and statements either way. */
+async function accountBehind({ email, password }: { email: string; password: string }, context: SignIn) {
+  const guess = await takeGuess(context, { account: unnamed(email), address: context.address })
+  const account = await accountByEmail(context.db, email)
+  const right = await isPasswordOf(password, account?.password_hash)
+  if (!account || !right) return undefined
+  await guess.wasRight()
+  return account
+}
 
 export function accounts(app: FastifyInstance) {
-  implement(app, register, async ({ body }, { db, request, language, now }) => {
+  implement(app, register, async ({ body }, context) => {
     const { password, password_confirmation, ...person } = body
-    if (!canBeCalled(person.phone)) throw new Problem('invalid_fields', { fields: { phone: [{ rule: 'invalid' }] } })
-    const passwordHash = await hashOfPassword(password)
+    const { db, queue, language, now } = context
+    if (!canBeCalled(person.phone)) throw invalidPhone()
+    const passwordHash = await hashOfNewPassword(password, person)
 
-    return db.transaction().execute(async (trx) => {
+    const added = await db.transaction().execute(async (trx) => {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })
-      if (id === undefined) throw new Problem('email_taken', { field: 'email' })
-      const access_token = await beginSession(trx, request, id, now())
-      const { name, email, phone, gender } = person
-      return { access_token, user_id: id, user_name: name, email, phone, gender }
+      if (id === undefined) return undefined
+      const code_id = await wantCode(trx, { purpose: 'verify_email', email: person.email, language, at: now() })
+      await queue.add(trx, 'code_mail', { code_id })
+      return { id, ...person, access_token: await beginSession(trx, context, id) }
     })
+    // Sent twice, or by somebody who forgot having an account: whoever knows its password is signed in.
+    const known = added ? undefined : await accountBehind(body, context)
+    const account = added ?? known
+    if (!account) throw new Problem('email_taken', { field: 'email' })
+    const { id: user_id, name: user_name, email, phone, gender } = account
+    const access_token = added?.access_token ?? (await beginSession(db, context, user_id))
+    return { access_token, user_id, user_name, email, phone, gender }
   })
 
-  implement(app, login, async ({ body }, { db, request, now }) => {
-    const account = await accountByEmail(db, body.email)
-    const right = await isPasswordOf(body.password, account?.password_hash)
-    if (!account || !right) throw new Problem('credentials_wrong')
-    const access_token = await beginSession(db, request, account.id, now())
-    return { access_token, user_id: account.id, user_name: account.name, email: account.email }
+  implement(app, login, async ({ body }, context) => {
+    const account = await accountBehind(body, context)
+    if (!account) throw new Problem('credentials_wrong')
+    const { id, name, email } = account
+    return { access_token: await beginSession(context.db, context, id), user_id: id, user_name: name, email }
   })
 
   implement(app, logout, async (_asked, { db, user }) => {
@@ -36,9 +61,7 @@ export function accounts(app: FastifyInstance) {
     return { signed_out: true as const }
   })
 
-  implement(app, showProfile, async (_asked, { db, user }) => {
-    const profile = await profileOf(db, user.id)
-    if (!profile) throw new Problem('unauthenticated')
-    return profile
-  })
+  codes(app)
+  profile(app)
+  sessions(app)
 }

@@ -37,3 +37,36 @@ export const keepSession = (db: Db, id: number, { at, expiresAt }: { at: Date; e
   db.updateTable('sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute()
 
 export const endSession = (db: Db | Trx, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute()
+
+/** The sessions of somebody that are alive, the last seen first. */
+export const sessionsOf = (db: Db, userId: number, at: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Ends a session of this user's; false when there is none. */
+export async function endSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends every session of a user, but for one perhaps; answers how many. */
+export async function endOtherSessions(trx: Trx, userId: number, keptId = 0): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', keptId)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -24,9 +24,16 @@ export interface Caller {
   readonly session_id: number
 }
 
+/** The call that signs somebody in. */
+export interface SignIn extends Services {
+  readonly request: FastifyRequest
+  readonly address: string
+}
+
 /** A new session; its token is told once, here. */
-export async function beginSession(db: Services['db'] | Trx, request: FastifyRequest, userId: number, at: Date) {
+export async function beginSession(db: Services['db'] | Trx, { request, now }: SignIn, userId: number) {
   const token = newToken()
+  const at = now()
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
   await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
   return token

@@ -26,6 +26,7 @@ test('§7 a family that registers is signed in, and reads its profile with the t
       name: 'نورة',
       email: 'Noura@Mail.example',
       email_verified: false,
+      new_email: null,
       phone: '+966501234567',
       gender: 'female',
       nationality_id: null,

@@ -68,3 +68,28 @@ export async function aParent(school: School, changes: Partial<Registration> = {
       createCaller({ fetch: school.fetch, language, token: () => token })(endpoint, asking, options),
   }
 }
+
+const quotedPrintable = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+    'latin1',
+  ).toString('utf8')
+
+/** What a letter says, for readers without HTML. */
+export function textOf(mail: string): string {
+  const part = mail.split(/\r?\n--/).find((each) => /^content-type: text\/plain/im.test(each)) ?? ''
+  const [head = '', ...body] = part.split(/\r?\n\r?\n/)
+  const written = body.join('\n\n')
+  if (/encoding: base64/i.test(head)) return Buffer.from(written, 'base64').toString('utf8')
+  return /encoding: quoted-printable/i.test(head) ? quotedPrintable(written) : written
+}
+
+/** The code in the last letter to an address that carries one. */
+export async function codeTo(school: School, address: string): Promise<string> {
+  const texts = (await school.mailsTo(address)).map(textOf)
+  const code = texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((found) => found !== undefined)
+  if (!code) throw new Error(`no letter to ${address} carries a code`)
+  return code
+}

@@ -39,6 +39,8 @@ const columns = {
   'registration_statuses.status': new IdentifierNode('RegistrationStatus'),
   'photo_consents.audience': new IdentifierNode('Audience'),
   'photo_consents.language': new IdentifierNode('Language'),
+  'account_codes.language': new IdentifierNode('Language'),
+  'account_codes.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
   'users.gender': new RawExpressionNode("'male' | 'female'"),
   'users.language': new IdentifierNode('Language'),
   'tours.status': new RawExpressionNode("Generated<'requested' | 'confirmed' | 'cancelled'>"),

@@ -47,5 +47,6 @@ export const keepAnswer = (trx: Trx, { endpoint, caller, key, bodyHash, answer, 
 /** Deletes what nobody may ask for any more. */
 export async function forgetOld(db: Db, { keysBefore, turnsBefore }: { keysBefore: Date; turnsBefore: Date }) {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute()
-  await db.deleteFrom('rate_limits').where(sql<Date>`taken[cardinality(taken)]`, '<', turnsBefore).execute()
+  const last = sql<Date>`coalesce(taken[cardinality(taken)], '-infinity')`
+  await db.deleteFrom('rate_limits').where(last, '<', turnsBefore).execute()
 }

@@ -37,3 +37,15 @@ export async function oldestTurn(db: Db, { name, who, since }: Omit<Turn, 'at' |
     .executeTakeFirst()
   return row?.oldest ?? undefined
 }
+
+/** Gives a turn back: what it was taken for did not happen. */
+export const giveTurnBack = (db: Db, { name, who, at }: Pick<Turn, 'name' | 'who' | 'at'>) =>
+  db
+    .updateTable('rate_limits')
+    .set({ taken: sql<Date[]>`array_remove(taken, ${at}::timestamptz)` })
+    .where('name', '=', name)
+    .where('who', '=', who)
+    .execute()
+
+export const forgetTurns = (db: Db, { name, who }: Pick<Turn, 'name' | 'who'>) =>
+  db.deleteFrom('rate_limits').where('name', '=', name).where('who', '=', who).execute()

@@ -92,12 +92,14 @@ function lazily(queue: Queue, workers: () => Parameters<Queue['start']>[0]): Que
 const fetchOver =
   (app: FastifyInstance, address = testAddress) =>
   async (url: string, init: Fetched = {}): Promise<Response> => {
+    const sent = init.body instanceof FormData ? new Response(init.body) : undefined
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: Object.fromEntries([...new Headers(init.headers), ...(sent?.headers ?? [])]),
       remoteAddress: init.from ?? address,
-      ...(init.body !== undefined && init.body !== null && { payload: init.body as string }),
+      ...(init.body !== undefined &&
+        init.body !== null && { payload: sent ? Buffer.from(await sent.arrayBuffer()) : (init.body as string) }),
     })
     const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
     const body = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
@@ -157,7 +159,9 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
   const pace = { ...everydayPace, lookEverySeconds: 0.5, ...options.pace }
-  const queue = lazily(openQueue({ url, log: app.log, pace }), () => workersOf({ db, transport }))
+  const queue = lazily(openQueue({ url, log: app.log, pace }), () =>
+    workersOf({ db, transport, now: () => clock.now ?? new Date() }),
+  )
   const services: Services = {
     db,
     queue,

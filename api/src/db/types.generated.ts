@@ -55,6 +55,20 @@ export interface AboutParts {
   title: Bilingual;
 }
 
+export interface AccountCodes {
+  code_hash: Buffer | null;
+  email: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  language: Language;
+  purpose: 'verify_email' | 'change_email' | 'reset_password';
+  requested_at: Timestamp;
+  salt: Buffer | null;
+  sent_to: number | null;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Ads {
   id: Generated<number>;
   image: string;
@@ -178,6 +192,13 @@ export interface Events {
   title: Bilingual;
 }
 
+export interface FormerEmails {
+  changed_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: string;
@@ -218,6 +239,12 @@ export interface Nationalities {
   code: string;
   id: Generated<number>;
   name: Bilingual;
+}
+
+export interface PasswordResets {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface PhotoConsents {
@@ -475,6 +502,7 @@ export interface ViewSalts {
 export interface DB {
   about_entries: AboutEntries;
   about_parts: AboutParts;
+  account_codes: AccountCodes;
   ads: Ads;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
@@ -486,10 +514,12 @@ export interface DB {
   comment_reports: CommentReports;
   comments: Comments;
   events: Events;
+  former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   kids: Kids;
   messages: Messages;
   nationalities: Nationalities;
+  password_resets: PasswordResets;
   photo_consents: PhotoConsents;
   picture_likes: PictureLikes;
   post_categories: PostCategories;

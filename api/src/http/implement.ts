@@ -1,7 +1,7 @@
 import type { Answer, Asked, Endpoint } from 'contract/endpoint.ts'
 import { pageOf } from 'contract/paging.ts'
 import { Refusal } from 'contract/problems.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { createsOnce, creatingHeaders, type TransactionOnce } from './idempotenc
 import { countCalls } from './rate-limit.ts'
 import { type CallerOf, requireCaller } from './session.ts'
 import { shared } from './share.ts'
+import { takingUploads } from './upload.ts'
 
 /** What a handler works with, besides what was asked. */
 export interface Context<E extends Endpoint = Endpoint> extends Services {
@@ -29,10 +30,16 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
+/** A file to keep, not a page to look at. */
+async function sendFile(reply: FastifyReply, file: Blob) {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return reply.type(file.type).header('Content-Disposition', 'attachment').send(bytes)
+}
+
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 
 function schemaOf(endpoint: Endpoint) {
-  const { path, summary, caller, params, query, body, status = 200 } = endpoint
+  const { path, summary, caller, params, query, body, upload, download, status = 200 } = endpoint
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -40,8 +47,10 @@ function schemaOf(endpoint: Endpoint) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(upload && { consumes: ['multipart/form-data'] }),
+    ...(download && { produces: [download] }),
     ...(status === 201 && { headers: creatingHeaders }),
-    response: { [status]: envelopeOf(endpoint).meta({ description: summary }), default: refusal },
+    response: { ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }), default: refusal },
   }
 }
 
@@ -73,14 +82,17 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
     const { onRequest, handler } = shared(app, endpoint, async (request) => serialise(await answer(request)))
     app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
-  } else {
+    return
+  }
+  const own = (app: FastifyInstance) =>
     app.route({
       ...route,
-      handler: async (request, reply) =>
-        reply
-          .status(status)
-          .header('Cache-Control', 'no-store')
-          .send(await answer(request)),
+      handler: async (request, reply) => {
+        const answered = await answer(request)
+        reply.status(status).header('Cache-Control', 'no-store')
+        return endpoint.download ? sendFile(reply, (answered as { data: Blob }).data) : reply.send(answered)
+      },
     })
-  }
+  if (endpoint.upload) takingUploads(app, endpoint.upload, own)
+  else own(app)
 }

@@ -14,7 +14,7 @@ export interface Limit {
 export const limits: Readonly<Record<NonNullable<Endpoint['limit']>, Limit>> = {
   forms: { calls: 60, withinMs: 10 * 60_000 },
   comments: { calls: 120, withinMs: 10 * 60_000 },
-  accounts: { calls: 30, withinMs: 10 * 60_000 },
+  accounts: { calls: 60, withinMs: 10 * 60_000 },
 }
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
@@ -31,8 +31,13 @@ export function countedAs(address: string): string {
 }
 
 /** One more call of `name` by `who`, or 429 with the seconds until there is room for it. */
-export async function countCall({ db, now }: Services, name: string, who: string, limit: Limit): Promise<void> {
-  const at = now()
+export async function countCall(
+  { db, now }: Services,
+  name: string,
+  who: string,
+  limit: Limit,
+  at = now(),
+): Promise<void> {
   const since = new Date(at.getTime() - limit.withinMs)
   if (await takeTurn(db, { name, who, at, since, calls: limit.calls })) return
   const oldest = await oldestTurn(db, { name, who, since })

@@ -13,6 +13,10 @@ export interface Jobs {
     readonly about: 'registration' | 'withdrawal'
   }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
+  code_mail: { readonly code_id: number }
+  account_mail:
+    | { readonly letter: 'password_changed'; readonly user_id: number }
+    | { readonly letter: 'email_changed'; readonly former_email_id: number }
 }
 export type JobName = keyof Jobs
 const jobNames = Object.keys({
@@ -20,6 +24,8 @@ const jobNames = Object.keys({
   survey_mail: true,
   message_mail: true,
   registration_mail: true,
+  code_mail: true,
+  account_mail: true,
 } satisfies Record<JobName, true>) as JobName[]
 export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 export type Workers = { readonly [Name in JobName]: Work<Name> }

@@ -1,3 +1,4 @@
+import { accountMailer, codeMailer } from '../accounts/mails.ts'
 import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
 import { registrationMailer } from '../kids/mails.ts'
@@ -6,10 +7,18 @@ import { surveyMailer } from '../surveys/mails.ts'
 import { tourMailer } from '../tours/mails.ts'
 import type { Workers } from './queue.ts'
 
+export interface Tools {
+  readonly db: Db
+  readonly transport: Transport
+  readonly now?: () => Date
+}
+
 /** Who does each kind of work. */
-export const workersOf = ({ db, transport }: { readonly db: Db; readonly transport: Transport }): Workers => ({
+export const workersOf = ({ db, transport, now = () => new Date() }: Tools): Workers => ({
   message_mail: messageMailer(db, transport),
   registration_mail: registrationMailer(db, transport),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
+  code_mail: codeMailer(db, transport, now),
+  account_mail: accountMailer(db, transport, now),
 })

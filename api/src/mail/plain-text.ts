@@ -17,7 +17,7 @@ export function letterText({ language, opening, rows, closing, note }: Letter): 
   const lineOf = (pieces: readonly Piece[]) => pieces.map((piece) => textOf(piece, rightToLeft)).join('')
   const paragraphs = [
     ...opening.map(lineOf),
-    rows.map(({ label, value }) => `${label}: ${textOf(value, rightToLeft)}`).join('\n'),
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${textOf(value, rightToLeft)}`).join('\n')] : []),
     ...closing.map(({ title, text }) => (title ? `${title}\n${lineOf(text)}` : lineOf(text))),
     ...(note ? [note] : []),
   ]

@@ -1,0 +1,74 @@
+import { foldDigits } from 'contract/fields.ts'
+
+// What others would try first among passwords of ten characters and more. The lists of leaked passwords are long, but
+// beyond ten characters nearly all of their first thousands are one of these words, walks and repetitions.
+const words = `
+  password passwort motdepasse contrasena pass passcode secret letmein welcome hello login admin administrator root
+  user guest test testing default changeme trustno1 access master superman batman spiderman pokemon naruto starwars
+  iloveyou loveyou lovely sunshine princess football baseball basketball soccer liverpool chelsea barcelona realmadrid
+  manchester juventus arsenal dragon monkey shadow michael jennifer jordan charlie computer internet samsung iphone
+  google facebook instagram whatsapp youtube snapchat microsoft windows freedom whatever butterfly chocolate flower
+  angel forever family mother father mylove mybaby baby babygirl habibi habibti hayati allah allahuakbar bismillah
+  alhamdulillah inshallah mashallah subhanallah muhammad mohammed mohamed mohammad ahmed abdullah abdulrahman
+  abdulaziz khalid fahad saud faisal sultan noura norah sarah fatima fatimah maryam aisha saudi saudiarabia ksa riyadh
+  jeddah makkah mecca medina madinah dammam khobar abha alhilal hilal alnassr nassr alittihad ittihad alahli ahli
+  school kindergarten preschool nursery montessori smartkids smartkid kids children
+  اللهاكبر بسمالله الحمدلله لاالهالاالله محمد احمد السعودية الرياض جدة الهلال النصر الاتحاد كلمةالمرور كلمةالسر
+`
+  .trim()
+  .split(/\s+/)
+const known = new Set(words)
+
+const walks = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujm',
+  'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرلاىةوزظ',
+  'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+]
+const backwards = (text: string) => [...text].reverse().join('')
+const bothWays = walks.flatMap((walk) => [walk, backwards(walk)])
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const plain = (text: string) => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
+
+/** Without the few numbers and signs that people hang on to satisfy a rule. */
+function bare(text: string): string {
+  const inner = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return text.length - inner.length <= 6 ? inner : text
+}
+
+const isWalk = (text: string) => bothWays.some((walk) => walk.includes(text))
+/** One to four characters over and over: `aaaaaaaaaa`, `121212121212`, `abcdabcdabcd`. */
+const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || new Set(text).size <= 2
+/** A known word, or one again and again. */
+const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.+?)\1+$/u, '$1'))
+
+export interface Owner {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+}
+
+/** Whether somebody who guesses would try this early, or knows it from the account itself. */
+export function isCommonPassword(password: string, { name, email, phone }: Owner = {}): boolean {
+  const text = foldDigits(password.normalize('NFKC').toLowerCase())
+  const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]
+  if (own.some((fact) => text === fact?.toLowerCase())) return true
+  if (isRepetition(text) || isWalk(text.replace(/\s/g, ''))) return true
+  const forms = [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
+  return forms.some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { showProfile } from 'contract/accounts.ts'
+import { saveProfileImage } from 'contract/profile.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aPicture } from '../storage/testing.ts'
+import { aParent } from './testing.ts'
+
+const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
+const jpeg = () => aPicture(400, 300).jpeg().toBuffer()
+
+async function picturesOf({ services }: School) {
+  const entries = await readdir(services.storage.folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('§7 a picture becomes the profile’s, drawn anew under a random name, and the one before is gone with its sizes', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+
+  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  expect(image).toMatch(/^pictures\/\w\w\/[0-9a-f]{32}\.webp$/)
+  expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
+
+  const next = await noura.call(saveProfileImage, {
+    upload: blob(await aPicture(90, 90).png().toBuffer(), 'text/html'),
+  })
+  expect(next.image).not.toBe(image)
+  expect(await noura.call(showProfile)).toEqual(next)
+  expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
+  expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(404)
+  expect(await picturesOf(school)).toHaveLength(1)
+})
+
+test('safety §pictures what a camera writes into a picture, and what somebody hid behind it, is not kept', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const bytes = await aPicture(300, 200)
+    .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
+  const { image } = await noura.call(saveProfileImage, { upload: blob(polyglot) })
+  const kept = await readFile(join(school.services.storage.folder, String(image)))
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 300 })
+  for (const part of ['Camera', 'Noura', 'script']) expect(kept.includes(part), part).toBe(false)
+})
+
+test('safety §pictures what is no picture is refused whatever it is called, and the old picture stays', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const refused: [what: string, bytes: Uint8Array, code: string][] = [
+    ['a drawing with a script', Buffer.from(svg), 'wrong_type'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong_type'],
+    ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'), 'wrong_type'],
+    ['half a picture', (await jpeg()).subarray(0, 2000), 'wrong_type'],
+    ['more than 40 megapixels in a small file', bomb, 'too_large'],
+    ['more than 5 MiB', Buffer.alloc(5 * 1024 * 1024 + 1), 'too_large'],
+    ['nothing', Buffer.alloc(0), 'invalid_fields'],
+  ]
+  for (const [what, bytes, code] of refused)
+    await expect(noura.call(saveProfileImage, { upload: blob(bytes) }), what).rejects.toMatchObject({ code })
+  expect(await noura.call(showProfile)).toMatchObject({ image })
+  expect(await picturesOf(school)).toHaveLength(1)
+})
+
+test('§7 a form without the field, JSON, and a broken form are refused, never with 500', async () => {
+  const school = await aSchool()
+  const { headers } = await aParent(school)
+  const post = (body: BodyInit, more: Record<string, string> = {}) =>
+    school.fetch('/api/v1/auth/profile/updateImageProfile', { method: 'POST', body, headers: { ...headers, ...more } })
+  const form = new FormData()
+  form.append('picture', blob(await jpeg()))
+  form.append('image', 'text in the place of a file')
+  expect((await post(form)).status).toBe(422)
+  expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
+  const type = 'multipart/form-data; boundary=x'
+  for (const broken of ['', '--x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc'])
+    expect((await post(broken, { 'content-type': type })).status, broken).toBeLessThan(500)
+  expect((await post('--x--', { 'content-type': 'multipart/form-data' })).status).toBeLessThan(500)
+})
+
+test('§7 a multipart form is refused everywhere else', async () => {
+  const school = await aSchool()
+  const answer = await school.fetch('/api/v1/auth/login', { method: 'POST', body: new FormData() })
+  expect(answer.status).toBe(415)
+})

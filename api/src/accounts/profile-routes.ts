@@ -1,0 +1,80 @@
+import { showProfile } from 'contract/accounts.ts'
+import { resendAfterSeconds } from 'contract/codes.ts'
+import { Problem } from 'contract/problems.ts'
+import { changeEmail, changePassword, saveProfile, saveProfileImage } from 'contract/profile.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Context, implement } from '../http/implement.ts'
+import { putPicture } from '../storage/put.ts'
+import { removePicture } from '../storage/remove.ts'
+import { canBeCalled } from '../tours/rules.ts'
+import { endChanges, forgetEmailChange, wantCode } from './code-queries.ts'
+import { takeMail } from './code-routes.ts'
+import { takeGuess } from './guard.ts'
+import { isPasswordOf } from './hashing.ts'
+import { hashOfNewPassword } from './passwords.ts'
+import { accountById, nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
+import { endOtherSessions } from './session-queries.ts'
+import type { Caller } from './sessions.ts'
+
+const invalid = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
+
+/** The account of who calls, once they have proved by their password that they still sit at their own device. */
+export async function ownAccount(
+  context: Omit<Context, 'user'> & { readonly user: Caller },
+  password: string,
+  field: string,
+) {
+  const { db, user, address } = context
+  const guess = await takeGuess(context, { account: `user ${user.id}`, address })
+  const account = await accountById(db, user.id)
+  if (!account) throw new Problem('unauthenticated')
+  if (!(await isPasswordOf(password, account.password_hash))) throw new Problem('password_wrong', { field })
+  await guess.wasRight()
+  return account
+}
+
+export function profile(app: FastifyInstance) {
+  implement(app, showProfile, (_asked, { db, user, now }) => profileOf(db, user.id, now()))
+
+  implement(app, saveProfile, async ({ body }, { db, user, now }) => {
+    if (body.phone && !canBeCalled(body.phone)) throw invalid('phone')
+    if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalid('nationality_id')
+    await saveUser(db, user.id, body)
+    return profileOf(db, user.id, now())
+  })
+
+  implement(app, saveProfileImage, async ({ upload }, { db, user, now, storage, log }) => {
+    const { path } = await putPicture(Buffer.from(await upload.arrayBuffer()), storage.folder)
+    const old = await replaceImage(db, user.id, path).catch(async (error: unknown) => {
+      await removePicture(path, storage, log)
+      throw error
+    })
+    if (old) await removePicture(old, storage, log)
+    return profileOf(db, user.id, now())
+  })
+
+  implement(app, changeEmail, async ({ body: { email, password } }, context) => {
+    const { db, queue, user, language, now } = context
+    await ownAccount(context, password, 'password')
+    await takeMail(context, email)
+    await db.transaction().execute(async (trx) => {
+      await forgetEmailChange(trx, user.id)
+      const code_id = await wantCode(trx, { purpose: 'change_email', email, userId: user.id, language, at: now() })
+      await queue.add(trx, 'code_mail', { code_id })
+    })
+    return { new_email: email, resend_after_seconds: resendAfterSeconds }
+  })
+
+  implement(app, changePassword, async ({ body }, context) => {
+    const { db, queue, user } = context
+    const account = await ownAccount(context, body.current_password, 'current_password')
+    const passwordHash = await hashOfNewPassword(body.password, account)
+    return db.transaction().execute(async (trx) => {
+      await setPassword(trx, user.id, passwordHash)
+      const sessions_ended = await endOtherSessions(trx, user.id, user.session_id)
+      await endChanges(trx, user.id)
+      await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: user.id })
+      return { sessions_ended }
+    })
+  })
+}

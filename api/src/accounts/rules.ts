@@ -1,0 +1,24 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeDigits, codeMinutes } from 'contract/codes.ts'
+
+const minuteMs = 60_000
+export const codeLivesMs = codeMinutes * minuteMs
+/** A mail that could not leave for so long is of no use to who waits for it. */
+export const codeWaitsAtMostMs = 30 * minuteMs
+/** Who typed the code has so long to choose a new password. */
+export const resetLivesMs = 15 * minuteMs
+/** A new address is shown as waiting for so long; afterwards it is as if nobody had asked. */
+export const changeWaitsMs = 24 * 60 * minuteMs
+
+export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+
+const hashOf = (code: string, salt: Buffer) => createHash('sha256').update(salt).update(code).digest()
+
+/** What is kept of a code: enough for the ten minutes it lives, five tries long. */
+export function sealed(code: string) {
+  const salt = randomBytes(16)
+  return { salt, code_hash: hashOf(code, salt) }
+}
+
+export const opens = (code: string, { salt, code_hash }: { salt: Buffer | null; code_hash: Buffer | null }) =>
+  salt !== null && code_hash !== null && timingSafeEqual(hashOf(code, salt), code_hash)

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pictureBytesMax } from '../storage/put.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of an endpoint that takes one. */
+    upload?: Blob
+  }
+}
+
+const limits = { files: 1, fileSize: pictureBytesMax, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11 }
+
+async function fileIn(request: FastifyRequest, field: string): Promise<Blob | undefined> {
+  const found: Blob[] = []
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    const bytes = await part.toBuffer()
+    if (part.fieldname === field) found.push(new Blob([new Uint8Array(bytes)]))
+  }
+  return found[0]
+}
+
+/** What the reader of forms says of a broken one carries no status. */
+function refuseBroken(error: Error & { statusCode?: number }): never {
+  if (error.statusCode !== undefined) throw error
+  throw Object.assign(new Problem('malformed_body'), { cause: error })
+}
+
+/** Inside `routes` multipart forms are read as well as JSON; elsewhere they stay refused. */
+export function takingUploads(app: FastifyInstance, field: string, routes: (app: FastifyInstance) => void) {
+  app.register(async (inside) => {
+    await inside.register(multipart, { limits })
+    inside.addHook('preHandler', async (request) => {
+      if (!request.isMultipart()) throw new Problem('wrong_type')
+      const file = await fileIn(request, field).catch(refuseBroken)
+      // Nothing in the field is a field left out.
+      if (!file || file.size === 0) throw new Problem('invalid_fields', { fields: { [field]: [{ rule: 'required' }] } })
+      request.upload = file
+    })
+    routes(inside)
+  })
+}

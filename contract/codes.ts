@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { broken, email, foldDigits } from './fields.ts'
+import { confirmed, newPassword, passwordAgain } from './passwords.ts'
+
+/** How long a code opens anything, how often it may be typed wrongly, and how soon another one may be asked for. */
+export const codeDigits = 6
+export const codeMinutes = 10
+export const codeTries = 5
+export const resendAfterSeconds = 60
+
+/** Six digits from any keyboard, with or without spaces. */
+export const code = z.preprocess(
+  (value) => (typeof value === 'string' ? foldDigits(value).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '') : value),
+  z
+    .string()
+    .min(1)
+    .refine((value) => /^\d{6}$/.test(value), broken('invalid'))
+    .meta({ pattern: '^\\d{6}$' }),
+) as z.ZodType<string, string>
+
+const sent = z.object({
+  resend_after_seconds: z.number().int().meta({ description: 'Another code may be asked for after so long' }),
+})
+
+export const ForgottenPassword = z.object({ email })
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgetPassword',
+  caller: 'anyone',
+  summary: 'Ask for a code to choose a new password; the answer is the same whether or not there is an account',
+  body: ForgottenPassword,
+  answer: sent,
+  limit: 'accounts',
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resendCode',
+  caller: 'anyone',
+  summary: 'Ask for another code of the kind that this address was last sent',
+  body: z.object({ email }),
+  answer: sent,
+  limit: 'accounts',
+})
+
+export const TypedCode = z.object({ email, code })
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/auth/verifyCode',
+  caller: 'anyone',
+  summary: 'Type a code: it confirms the address, or gives the token to choose a new password with',
+  body: TypedCode,
+  answer: z.object({
+    purpose: z.enum(['verify_email', 'change_email', 'reset_password']),
+    reset_token: z.string().nullable().meta({ description: 'For auth/resetPassword, 15 minutes long' }),
+  }),
+  limit: 'accounts',
+})
+
+export const NewPassword = confirmed(
+  z.object({ reset_token: z.string().min(1).max(100), password: newPassword, password_confirmation: passwordAgain }),
+)
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/resetPassword',
+  caller: 'anyone',
+  summary: 'Choose a new password; every session ends',
+  body: NewPassword,
+  answer: z.object({ email: z.string() }),
+  limit: 'accounts',
+})
