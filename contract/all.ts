@@ -26,6 +26,7 @@ import { listPrograms } from './programs.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
+import { likeStory, listStories, viewStory } from './stories.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys.ts'
 import { bookTour } from './tours.ts'
 
@@ -84,4 +85,7 @@ export const allEndpoints = {
   withdrawRegistration,
   writeComment,
   showSurvey,
+  likeStory,
+  listStories,
+  viewStory,
 } satisfies Record<string, Endpoint>

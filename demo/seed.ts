@@ -17,6 +17,7 @@ import { school } from './school.ts'
 import { writeAboutTabs } from './seed-about.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
+import { writeStories } from './story-rows.ts'
 
 type Trx = Transaction<DB>
 
@@ -87,6 +88,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writeCalendar(trx, new Date())
   await writePosts(trx, new Date())
   await writeComments(trx, new Date())
+  await writeStories(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',

@@ -29,6 +29,7 @@ import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
 import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
+import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
 
@@ -52,6 +53,7 @@ export const nouns: readonly Noun[] = [
   sliders,
   statistics,
   surveys,
+  stories,
   tours,
 ]
 

@@ -387,6 +387,39 @@ export interface Statistics {
   title: Bilingual;
 }
 
+export interface Stories {
+  branch_id: number;
+  id: Generated<number>;
+  told_at: Generated<Timestamp>;
+}
+
+export interface StoriesCounted {
+  count: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
+export interface StoryItems {
+  caption: Bilingual | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  likes_count: Generated<number>;
+  media: string;
+  story_id: number;
+  views_count: Generated<number>;
+}
+
+export interface StoryLikes {
+  item_id: number;
+  user_id: number;
+}
+
+export interface StoryViews {
+  item_id: number;
+  seen_on: string;
+  user_id: number;
+}
+
 export interface SurveyAnswers {
   id: Generated<number>;
   option_value: string | null;
@@ -534,6 +567,11 @@ export interface DB {
   sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;
+  stories: Stories;
+  stories_counted: StoriesCounted;
+  story_items: StoryItems;
+  story_likes: StoryLikes;
+  story_views: StoryViews;
   survey_answers: SurveyAnswers;
   survey_consents: SurveyConsents;
   survey_options: SurveyOptions;

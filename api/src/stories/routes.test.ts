@@ -1,0 +1,110 @@
+import { likeStory, listStories, viewStory } from 'contract/stories.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+
+const ofItem = (model_id: number) => ({ body: { model_id } })
+
+/** What a parent reads of one item. */
+async function itemSeenBy(parent: Awaited<ReturnType<typeof aParent>>, itemId: number) {
+  const { data } = await parent.call(listStories)
+  return data.flatMap(({ items }) => items).find(({ id }) => id === itemId)
+}
+const counted = async ({ db }: School, itemId: number) =>
+  (await db.selectFrom('story_items').select('views_count').where('id', '=', itemId).executeTakeFirstOrThrow())
+    .views_count
+
+test('§7 families read the stories of all branches, the latest first, each in the order it was told', async () => {
+  const noura = await aParent(await aSchool())
+
+  const page = await noura.call(listStories, { query: { with_paginate: 'yes', page: '' } }, { language: 'ar' })
+
+  expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 8, total: 8 })
+  expect(page.data[0]).toMatchObject({ branch: { id: 2, name: 'لا بالما' } })
+  for (const { items } of page.data) {
+    const times = items.map(({ created_at }) => created_at)
+    expect(times).toEqual([...times].sort())
+  }
+  expect(page.data.flatMap(({ items }) => items)).toHaveLength(20)
+  expect(page.data[0]?.items[0]).toMatchObject({ kind: 'image', caption: expect.stringMatching(/[\u0600-\u06ff]/) })
+})
+
+test('§6 nobody reads or likes stories without signing in', async () => {
+  const school = await aSchool()
+
+  await expect(school.anyone(listStories)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(school.anyone(likeStory, ofItem(1))).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(school.anyone(viewStory, ofItem(1))).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('§7 pages of stories follow one another without a gap', async () => {
+  const noura = await aParent(await aSchool())
+  const ids = async (page: number) =>
+    (await noura.call(listStories, { query: { per_page: 3, page } })).data.map(({ id }) => id)
+
+  expect(new Set([...(await ids(1)), ...(await ids(2)), ...(await ids(3))]).size).toBe(8)
+  expect(await ids(4)).toEqual([])
+})
+
+test('product §2 a like is given, seen in the list, and taken back by a second one', async () => {
+  const noura = await aParent(await aSchool())
+
+  expect(await noura.call(likeStory, ofItem(3))).toEqual({ likes_count: 1, is_liked: true })
+  expect(await itemSeenBy(noura, 3)).toMatchObject({ likes_count: 1, is_liked: true })
+  expect(await noura.call(likeStory, ofItem(3))).toEqual({ likes_count: 0, is_liked: false })
+  expect(await itemSeenBy(noura, 3)).toMatchObject({ likes_count: 0, is_liked: false })
+})
+
+test("product §2 one family's like is not another's", async () => {
+  const school = await aSchool()
+  const [noura, hessa] = [await aParent(school), await aParent(school)]
+
+  await noura.call(likeStory, ofItem(3))
+
+  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 1, is_liked: false })
+})
+
+test('issue §5 a hundred families liking at the same moment are a hundred likes', async () => {
+  const school = await aSchool()
+  const families = await Promise.all(Array.from({ length: 100 }, () => aParent(school)))
+
+  await Promise.all(families.map((family) => family.call(likeStory, ofItem(5))))
+
+  expect(await itemSeenBy(await aParent(school), 5)).toMatchObject({ likes_count: 100 })
+})
+
+test('a like goes with the account that gave it', async () => {
+  const school = await aSchool()
+  const [noura, hessa] = [await aParent(school), await aParent(school)]
+  await noura.call(likeStory, ofItem(3))
+
+  await school.db.deleteFrom('users').where('id', '=', noura.id).execute()
+
+  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 0 })
+})
+
+test('product §2 a view counts once a day a person, by the day in Riyadh', async () => {
+  const school = await aSchool()
+  const [noura, hessa] = [await aParent(school), await aParent(school)]
+
+  expect(await noura.call(viewStory, ofItem(4))).toEqual({ views_count: 1, is_viewed: true })
+  expect(await noura.call(viewStory, ofItem(4))).toEqual({ views_count: 1, is_viewed: true })
+  expect(await hessa.call(viewStory, ofItem(4))).toEqual({ views_count: 2, is_viewed: true })
+  expect(await itemSeenBy(noura, 4)).toMatchObject({ is_viewed: true })
+
+  await school.db.updateTable('story_views').set({ seen_on: '2020-01-01' }).where('user_id', '=', noura.id).execute()
+  await noura.call(viewStory, ofItem(4))
+  expect(await counted(school, 4)).toBe(3)
+})
+
+test.each([0, -1, 999_999, 2_147_483_648, 'x', null])(
+  'an item %j that is not there is refused, never counted',
+  async (id) => {
+    const noura = await aParent(await aSchool())
+
+    for (const endpoint of [likeStory, viewStory])
+      await expect(noura.call(endpoint, ofItem(id as number))).rejects.toMatchObject({
+        code: expect.stringMatching(/not_found|invalid_fields/),
+      })
+  },
+)

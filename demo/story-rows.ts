@@ -1,0 +1,31 @@
+import type { DB } from 'api/db/types.generated.ts'
+import { sql, type Transaction } from 'kysely'
+import { stories } from './stories.ts'
+
+const hourMs = 3_600_000
+
+/** The stories as if told in the hours before `now`. */
+export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
+  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const latest = (hours: readonly number[]) => hoursBefore(Math.min(...hours))
+  await trx
+    .insertInto('stories')
+    .values(
+      stories.map(({ id, branch_id, items }) => ({
+        id,
+        branch_id,
+        told_at: latest(items.map(({ hours_ago }) => hours_ago)),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('story_items')
+    .values(
+      stories.flatMap(({ id: story_id, items }) =>
+        items.map(({ hours_ago, ...item }) => ({ ...item, story_id, created_at: hoursBefore(hours_ago) })),
+      ),
+    )
+    .execute()
+  await sql`select setval(pg_get_serial_sequence('stories', 'id'), (select max(id) from stories)),
+    setval(pg_get_serial_sequence('story_items', 'id'), (select max(id) from story_items))`.execute(trx)
+}
