@@ -23,6 +23,7 @@ import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { changeEmail, changePassword, saveProfile, saveProfileImage } from './profile.ts'
 import { listPrograms } from './programs.ts'
+import { searchSchool } from './search.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
@@ -72,6 +73,7 @@ export const allEndpoints = {
   revokeSession,
   saveProfile,
   saveProfileImage,
+  searchSchool,
   sendMessage,
   showBranch,
   showCalendar,

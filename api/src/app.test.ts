@@ -17,9 +17,9 @@ const examples: Record<string, string> = {
   tab: '0',
   slug: 'interest',
 }
-const questions: Record<string, string> = { search: '?q=a' }
 /** What parents write stays in their language, whoever reads. */
 const ofParents = new Set(['listComments'])
+const questions: Record<string, string> = { search: '?q=rawdah' }
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 const addressOf = (endpoint: Endpoint) => {

@@ -25,6 +25,7 @@ import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
+import { search } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
 import { statistics } from './statistics/routes.ts'
@@ -50,6 +51,7 @@ export const nouns: readonly Noun[] = [
   nationalities,
   posts,
   programs,
+  search,
   sliders,
   statistics,
   surveys,

@@ -356,6 +356,18 @@ export interface School {
   working_hours: Week;
 }
 
+export interface SearchEntries {
+  happens_at: Timestamp;
+  item_id: number;
+  kind: string;
+  words: string;
+}
+
+export interface SearchWords {
+  entries_count: number;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -564,6 +576,8 @@ export interface DB {
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;
   school: School;
+  search_entries: SearchEntries;
+  search_words: SearchWords;
   sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;

@@ -1,0 +1,47 @@
+import type { SearchResult } from 'contract/search.ts'
+import type { Language } from 'i18n/languages.ts'
+import arabic from 'i18n/locales/ar/site-pages.json' with { type: 'json' }
+import english from 'i18n/locales/en/site-pages.json' with { type: 'json' }
+import { folded } from './folding.ts'
+
+const words: Record<Language, typeof english> = { en: english, ar: arabic }
+
+/** The pages of the site, each with what it is called and what else a family may call it. */
+const addresses = {
+  home: '/',
+  about: '/about',
+  parents: '/about?tab=0',
+  curriculum: '/about?tab=2',
+  health: '/about?tab=4',
+  certificates: '/about?tab=5',
+  booktour: '/booktour',
+  events: '/events',
+  privacy: '/privacy',
+} as const
+type Page = keyof typeof addresses
+
+const pages = (Object.keys(addresses) as Page[]).map((page) => ({
+  page,
+  heard: (['en', 'ar'] as const).flatMap((language) => {
+    const spoken = words[language]
+    return folded(`${spoken[`${page}_title`]} ${spoken[`${page}_text`]} ${spoken[`${page}_also`]}`).split(' ')
+  }),
+}))
+
+/** The pages that have all the words, by what is said of them in either language. */
+export const pagesWith = (terms: readonly (readonly string[])[], language: Language): SearchResult[] =>
+  terms.length === 0
+    ? []
+    : pages
+        .filter(({ heard }) =>
+          terms.every((forms) => forms.some((form) => heard.some((word) => word.startsWith(form)))),
+        )
+        .map(({ page }) => ({
+          kind: 'page',
+          id: null,
+          title: words[language][`${page}_title`],
+          text: words[language][`${page}_text`],
+          image: null,
+          address: addresses[page],
+          at: null,
+        }))

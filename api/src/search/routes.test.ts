@@ -1,0 +1,145 @@
+import { searchSchool } from 'contract/search.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aSchool, oneSchool } from '../db/testing.ts'
+import { folded, termsOf } from './folding.ts'
+
+const school = oneSchool()
+const find = async (q: string, language: 'en' | 'ar' = 'ar', take = 24) =>
+  (await school().anyone(searchSchool, { query: { q, take } }, { language })).map(({ kind, id }) => `${kind} ${id}`)
+
+describe('arabic §words: folding', () => {
+  const same: [one: string, other: string][] = [
+    ['إبراهيم', 'ابراهيم'],
+    ['مُدَرِّسَة', 'مدرسه'],
+    ['أُمّ آمنة', 'ام امنه'],
+    ['ٱلرَّوْضَة', 'الروضة'],
+    ['مبنى', 'مبني'],
+    ['جميـــل', 'جميل'],
+    ['مسؤول شاطئ', 'مسوول شاطي'],
+    ['٢٠٢٦ ۱۲', '2026 12'],
+    ['ﻻ', 'لا'],
+    ['والروضة بالروضة للروضة', 'روضة روضة روضة'],
+    ['Café CRÈME', 'cafe creme'],
+    ['،أهلًا؛ (كيف) الحال؟', 'اهلا كيف حال'],
+    ['والد بالون', 'والد بالون'],
+  ]
+
+  test.each(same)('%s is found by %s', (one, other) => expect(folded(one)).toBe(folded(other)))
+
+  test('the database folds as the caller does', async () => {
+    const texts = [...same.flat(), 'a\tb\u0001c', '«نصّ» – “text” 3½ ²', 'İstanbul', '\ufdfa', 'x'.repeat(300), '—', '']
+    for (const text of texts) {
+      const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(school().db)
+      expect(rows[0]?.folded, text).toBe(folded(text))
+    }
+  })
+
+  test('an article that was just begun to be written on is left in and out', () => {
+    expect(termsOf('الرو')).toEqual([['الرو', 'رو']])
+    expect(termsOf('الروضة')).toEqual([['روضه']])
+  })
+})
+
+describe('issue 3: search', () => {
+  test('a branch is found by its name in either language, whatever the reader’s, and stands first', async () => {
+    for (const q of ['الروضة', 'الروضه', 'روضة', 'Rawdah', 'rawd'])
+      for (const language of ['en', 'ar'] as const) expect((await find(q, language))[0], q).toBe('branch 1')
+  })
+
+  test('a word is found while it is still typed, letter by letter', async () => {
+    for (const q of ['نخ', 'نخي', 'نخيل', 'النخ', 'النخي', 'النخيل']) expect(await find(q), q).toContain('branch 3')
+  })
+
+  test('all the words have to be there', async () => {
+    expect(await find('روضة جدة')).toContain('branch 1')
+    expect(await find('روضة أبها')).not.toContain('branch 1')
+    expect(await find('rawdah zzzz')).toEqual([])
+  })
+
+  test('pages are found by what families call them', async () => {
+    const [fees] = await school().anyone(searchSchool, { query: { q: 'الرسوم' } }, { language: 'ar' })
+    expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل ولي الأمر' })
+    const [price] = await school().anyone(searchSchool, { query: { q: 'price' } })
+    expect(price).toMatchObject({ kind: 'page', address: '/about?tab=0' })
+  })
+
+  test('every title of the demo school finds its own', async () => {
+    const posts = await school().db.selectFrom('posts').select(['id', 'title', 'category_id']).execute()
+    for (const { id, title, category_id } of posts)
+      for (const language of ['en', 'ar'] as const)
+        expect(await find(title[language].slice(0, 100), language), title[language]).toContain(
+          `${category_id === 1 ? 'news' : 'post'} ${id}`,
+        )
+  })
+
+  test('a title weighs more than a text', async () => {
+    const { anyone, db } = await aSchool()
+    const [first, second] = await db.selectFrom('posts').select('id').orderBy('published_at').limit(2).execute()
+    const says = (en: string) => JSON.stringify({ en, ar: 'شيء' }) as never
+    await db
+      .updateTable('posts')
+      .where('id', '=', first?.id ?? 0)
+      .set({ title: says('The quixotic pelican') })
+      .execute()
+    await db
+      .updateTable('posts')
+      .where('id', '=', second?.id ?? 0)
+      .set({ body: says('a quixotic walk') })
+      .execute()
+    const found = await anyone(searchSchool, { query: { q: 'quixotic' } })
+    expect(found.map(({ id }) => id)).toEqual([first?.id, second?.id])
+  })
+
+  test('what is changed is found by its new words only, what is taken away by none', async () => {
+    const { anyone, db } = await aSchool()
+    const idsFor = async (q: string) => (await anyone(searchSchool, { query: { q } })).map(({ id }) => id)
+    const { id } = await db.selectFrom('posts').select('id').limit(1).executeTakeFirstOrThrow()
+    const title = (en: string) => JSON.stringify({ en, ar: 'عنوان' }) as never
+
+    await db
+      .updateTable('posts')
+      .where('id', '=', id)
+      .set({ title: title('Wondrous zeppelins') })
+      .execute()
+    expect(await idsFor('zeppelin')).toEqual([id])
+    await db
+      .updateTable('posts')
+      .where('id', '=', id)
+      .set({ title: title('Wondrous kites') })
+      .execute()
+    expect(await idsFor('zeppelin')).toEqual([])
+    expect(await idsFor('wondrous kites')).toEqual([id])
+    await db.deleteFrom('posts').where('id', '=', id).execute()
+    expect(await idsFor('wondrous kites')).toEqual([])
+    const left = await db.selectFrom('search_words').where('word', '=', 'wondrous').select('entries_count').execute()
+    expect(left).toEqual([{ entries_count: 0 }])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['punctuation', `'"&|!():*<->\\`],
+    ['a tsquery', "a' | 'b:* & !(c)"],
+    ['marks alone', 'ًٌٍ'],
+    ['an emoji', '🏝️'],
+    ['SQL', `'; drop table posts; --`],
+    ['a format', '%s%n%x'],
+  ])('%s find nothing, and break nothing', async (_what, q) => {
+    const answer = await school().fetch(`/api/v1/search?q=${encodeURIComponent(q)}`)
+    expect(answer.status).toBe(200)
+    expect(Array.isArray(((await answer.json()) as { data: unknown }).data)).toBe(true)
+  })
+
+  test.each(['q=%00', 'q=a&q=b', `q=${'ا'.repeat(101)}`, 'q=a&take=0', 'q=a&take=999', 'q=a&take=x'])(
+    '%s is refused beside its field',
+    async (query) => {
+      const answer = await school().fetch(`/api/v1/search?${query}`)
+      expect(answer.status).toBe(422)
+    },
+  )
+
+  test('without q nothing is found', async () => {
+    expect(await (await school().fetch('/api/v1/search')).json()).toEqual({ data: [] })
+  })
+})

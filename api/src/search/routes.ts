@@ -1,0 +1,54 @@
+import { newsCategory } from 'contract/posts.ts'
+import { type SearchResult, searchSchool } from 'contract/search.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from 'i18n/languages.ts'
+import type { Db } from '../db/client.ts'
+import { implement } from '../http/implement.ts'
+import { termsOf } from './folding.ts'
+import { pagesWith } from './pages.ts'
+import { bestOfFew, bestOfLatest, entriesWithRarest, shownOf } from './queries.ts'
+
+/** Up to so many entries are all weighed against each other. */
+const fewEntries = 2000
+
+async function entriesFor(db: Db, terms: string[][], take: number) {
+  const rarest = await entriesWithRarest(db, terms)
+  if (rarest === 0) return []
+  return rarest <= fewEntries ? bestOfFew(db, terms, take) : bestOfLatest(db, terms, take)
+}
+
+async function resultsFor(db: Db, terms: string[][], take: number, language: Language): Promise<SearchResult[]> {
+  const found = await entriesFor(db, terms, take)
+  if (found.length === 0) return []
+  const { posts, events, branches } = await shownOf(db, found, language)
+  const results = new Map<string, SearchResult>()
+  for (const { id, category_id, title, text, image, at } of posts) {
+    const kind = category_id === newsCategory ? 'news' : 'post'
+    const address = kind === 'news' ? `/news/${id}` : `/posts/${id}`
+    results.set(`post ${id}`, { kind, id, title, text, image, address, at: at.toISOString() })
+  }
+  for (const { id, title, text, image, at } of events)
+    results.set(`event ${id}`, {
+      kind: 'event',
+      id,
+      title,
+      text,
+      image,
+      address: `/event-details/${id}`,
+      at: at.toISOString(),
+    })
+  for (const { id, title, text, image } of branches)
+    results.set(`branch ${id}`, { kind: 'branch', id, title, text, image, address: `/branch/${id}`, at: null })
+  // One taken away between the two looks is left out.
+  return found.flatMap(({ kind, item_id }) => results.get(`${kind} ${item_id}`) ?? [])
+}
+
+export function search(app: FastifyInstance) {
+  implement(app, searchSchool, async ({ query: { q = '', take } }, { db, language }) => {
+    const terms = termsOf(q)
+    if (terms.length === 0) return []
+    const [entries, pages] = [await resultsFor(db, terms, take, language), pagesWith(terms, language)]
+    const branches = entries.filter(({ kind }) => kind === 'branch')
+    return [...branches, ...pages, ...entries.filter(({ kind }) => kind !== 'branch')].slice(0, take)
+  })
+}
