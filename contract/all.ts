@@ -5,7 +5,7 @@ import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
 import { forgetPassword, resendCode, resetPassword, verifyCode } from './codes.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments.ts'
-import { sendMessage, showContact } from './contact.ts'
+import { sendMessage, showContact, showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
 import {
@@ -19,6 +19,7 @@ import {
   withdrawRegistration,
 } from './kids.ts'
 import { likePicture, likePost, viewPicture, viewPost } from './likes.ts'
+import { sendMessage } from './messages.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { changeEmail, changePassword, saveProfile, saveProfileImage } from './profile.ts'

@@ -64,6 +64,19 @@ export const aboutCare: readonly AboutPart[] = [
     'posts/lunch-box.webp',
   ),
   care(
+    { en: 'Heat, dust and sun', ar: 'الحر والغبار والشمس' },
+    {
+      en: 'We read the thermometer and the air before we open the garden door.',
+      ar: 'نقرأ ميزان الحرارة وجودة الهواء قبل أن نفتح باب الحديقة.',
+    },
+    [
+      { en: 'Above 36 degrees the garden hour moves to 7:30', ar: 'فوق 36 درجة تنتقل ساعة الحديقة إلى 7:30' },
+      { en: 'On dusty days we stay in, with the filters on', ar: 'في أيام الغبار نبقى في الداخل والمرشّحات تعمل' },
+      { en: 'Hats, shade and water outside, all year', ar: 'قبعات وظل وماء في الخارج طوال السنة' },
+    ],
+    'galleries/la-palma/wind-day.webp',
+  ),
+  care(
     { en: 'Illness and medicine', ar: 'المرض والدواء' },
     {
       en: 'A nurse is in the house from opening to closing. If a child falls ill, you hear from her within ten minutes, and the child rests in sight of an adult.',
@@ -77,19 +90,6 @@ export const aboutCare: readonly AboutPart[] = [
       { en: 'Vaccinations follow the schedule of the Ministry of Health', ar: 'التطعيمات وفق جدول وزارة الصحة' },
       { en: 'Back at school after a whole day without fever', ar: 'يعود الطفل بعد يوم كامل بلا حرارة' },
     ],
-  ),
-  care(
-    { en: 'Heat, dust and sun', ar: 'الحر والغبار والشمس' },
-    {
-      en: 'We read the thermometer and the air before we open the garden door.',
-      ar: 'نقرأ ميزان الحرارة وجودة الهواء قبل أن نفتح باب الحديقة.',
-    },
-    [
-      { en: 'Above 36 degrees the garden hour moves to 7:30', ar: 'فوق 36 درجة تنتقل ساعة الحديقة إلى 7:30' },
-      { en: 'On dusty days we stay in, with the filters on', ar: 'في أيام الغبار نبقى في الداخل والمرشّحات تعمل' },
-      { en: 'Hats, shade and water outside, all year', ar: 'قبعات وظل وماء في الخارج طوال السنة' },
-    ],
-    'galleries/la-palma/wind-day.webp',
   ),
   care(
     { en: 'When something happens', ar: 'إذا حدث شيء' },

@@ -52,7 +52,7 @@ export function policyOfPage(html: string, development = false): string {
   })
 }
 
-const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
+const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
 
 /** On every answer, whatever it is (safety.md); with a policy for data, which pages replace by their own. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
@@ -61,7 +61,11 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', [...unused, 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')],
+    // The nearest branch is worked out in the browser, from a position that stays there.
+    [
+      'Permissions-Policy',
+      [...[...unused, 'payment', 'usb'].map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
+    ],
     ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
     ['Content-Security-Policy', policyOfData],
   ]

@@ -21,6 +21,7 @@ export interface RenderedPage extends Response {
 export type Namespace =
   | 'shell'
   | 'about'
+  | 'contact'
   | 'home'
   | 'branches'
   | 'tours'

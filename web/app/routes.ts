@@ -6,6 +6,7 @@ export default [
     index('home/home.page.tsx'),
     route('about', 'about/about.page.tsx'),
     route('booktour', 'tours/book-tour.page.tsx'),
+    route('contact', 'contact/contact.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
     route('privacy', 'privacy/privacy.page.tsx'),
     route('events', 'events/events.page.tsx'),

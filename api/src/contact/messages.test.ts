@@ -1,4 +1,4 @@
-import { sendMessage } from 'contract/contact.ts'
+import { sendMessage } from 'contract/messages.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { aMessage } from './testing.ts'

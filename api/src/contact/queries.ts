@@ -1,4 +1,5 @@
-import type { Contact, ContactMessage } from 'contract/contact.ts'
+import type { Contact } from 'contract/contact.ts'
+import type { ContactMessage } from 'contract/messages.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { said } from '../db/bilingual.ts'

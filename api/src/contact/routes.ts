@@ -1,4 +1,5 @@
-import { type ContactMessage, sendMessage, showContact } from 'contract/contact.ts'
+import { showContact } from 'contract/contact.ts'
+import { type ContactMessage, sendMessage } from 'contract/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'

@@ -5,12 +5,13 @@ import type { Namespace, Words } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  '../../../i18n/locales/*/{shell,about,home,branches,tours,fields,privacy,events,calendar,accounts,settings}.json',
+  '../../../i18n/locales/*/{shell,about,contact,home,branches,tours,fields,privacy,events,calendar,accounts,settings}.json',
   { eager: true, import: 'default' },
 )
 const namespaces: readonly Namespace[] = [
   'shell',
   'about',
+  'contact',
   'home',
   'branches',
   'tours',

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { describedBy, Field } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useBranches } from '../branches/branches.ts'
+import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+
+/** Which branch the message is for, or none: then the school itself answers. */
+export function BranchField() {
+  const { t } = useTranslation('contact')
+  const { register } = useFormContext()
+  const error = useFieldError('branch_id')
+  const drawn = useDrawnValue('branch_id')
+  const branches = useBranches().data?.data ?? []
+  return (
+    <Field id="branch_id" label={t('branch')} note={t('optional')} error={error}>
+      <div className="select">
+        <select
+          id="branch_id"
+          className="input"
+          defaultValue={drawn}
+          {...register('branch_id')}
+          {...describedBy('branch_id', error, undefined)}
+        >
+          <option value="">{t('any_branch')}</option>
+          {branches.map(({ id, name, city }) => (
+            <option key={id} value={id}>
+              {t('branch_in_city', { name, city })}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size="1.125rem" />
+      </div>
+    </Field>
+  )
+}

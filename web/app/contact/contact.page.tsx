@@ -1,0 +1,71 @@
+import { listBranches } from 'contract/branches.ts'
+import { sendMessage } from 'contract/messages.ts'
+import { Problem } from 'contract/problems.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { Skeleton } from 'ui/state.tsx'
+import bells from '../art/piece-bells.svg'
+import { wanted } from '../forms/wanted.ts'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/contact.page.ts'
+import { HousesToCall, housesAsking } from './houses-to-call.tsx'
+import { messageFieldsIn, messageOf } from './message-fields.ts'
+import { Ways } from './ways.tsx'
+import type { Posted } from './write-to-us.tsx'
+
+const WriteToUs = lazy(() => wanted('contact').then(() => import('./write-to-us.tsx')))
+
+export const handle = { words: ['contact', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { houses: await load(context.get(pageContext).call, listBranches, housesAsking) }
+}
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { houses: undefined }
+}
+
+/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product.md §3). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const fields = messageFieldsIn(await request.formData())
+  try {
+    const { reference } = await call(sendMessage, { body: messageOf(fields) })
+    return data<Posted>({ reference })
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    const { message, status, details } = problem
+    return data<Posted>({ fields, message, errors: details.errors ?? {} }, { status })
+  }
+}
+
+export default function ContactPage({ loaderData: { houses }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <section className="head plane-blue">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('heading')}</h1>
+            <p className="lead">{t('intro')}</p>
+          </div>
+          <img className="head-art mirrored" src={bells} alt="" width={432} height={110} />
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap contact-two">
+        <Suspense fallback={<Skeleton className="h-[40rem]" />}>
+          <WriteToUs posted={actionData} />
+        </Suspense>
+        <Ways />
+      </section>
+      <HousesToCall first={houses} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Branch } from 'contract/branches.ts'
+import { wholeNumberText } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Picture } from 'ui/picture.tsx'
+import { OpenNow } from '../branches/open-now.tsx'
+import { Phones } from '../branches/phones.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+interface HouseCardProps {
+  readonly branch: Branch
+  /** How far it is, when the reader has said where they are. */
+  readonly km: number | undefined
+}
+
+export function HouseCard({ branch, km }: HouseCardProps) {
+  const { t } = useTranslation('contact')
+  const { language } = useLanguage()
+  const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
+  return (
+    <li className="call-card">
+      <Link to={`/branch/${id}`} className="call-house">
+        <span className="slot">
+          <Picture path={image} alt="" sizes="96px" width={1600} height={1200} widest={320} />
+        </span>
+        <span>
+          <b className="h4 block">{name}</b>
+          <span className="block text-small text-ink-2">{city}</span>
+          {km !== undefined && (
+            <span className="block text-small font-medium text-palm-700">
+              {km < 1 ? t('under_a_kilometre') : t('kilometres', { km: wholeNumberText(language, Math.round(km)) })}
+            </span>
+          )}
+        </span>
+      </Link>
+      <div className="call-ways">
+        <OpenNow week={working_hours} />
+        <Phones numbers={phone_numbers} className="link text-small" />
+        {whatsapp && (
+          <a className="link w-fit text-small" href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+            {t('whatsapp')}
+            <span className="hide-visually"> {name}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Asking } from 'contract/endpoint.ts'
+import { phoneDigits } from 'contract/fields.ts'
+import type { sendMessage } from 'contract/messages.ts'
+import { homeCountry, withCountry } from '../forms/countries.ts'
+
+/** What stands in the form, as typed. */
+export interface MessageFields {
+  name: string
+  email: string
+  phone: string
+  phone_country: string
+  subject: string
+  branch_id: string
+  message: string
+  website: string
+}
+
+export const emptyMessageFields: MessageFields = {
+  name: '',
+  email: '',
+  phone: '',
+  phone_country: homeCountry,
+  subject: '',
+  branch_id: '',
+  message: '',
+  website: '',
+}
+
+/** The call's body from what was typed. */
+export function messageOf(fields: MessageFields): Asking<typeof sendMessage>['body'] {
+  const { phone_country, ...message } = fields
+  return { ...message, phone: phoneDigits(withCountry(fields.phone, phone_country)) }
+}
+
+/** A form posted without JavaScript, field by field. */
+export const messageFieldsIn = (posted: FormData): MessageFields => {
+  const text = (name: string) => {
+    const value = posted.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(
+    Object.entries(emptyMessageFields).map(([name, empty]) => [name, text(name) || empty]),
+  ) as unknown as MessageFields
+}

@@ -1,0 +1,59 @@
+import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from 'contract/messages.ts'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { Form } from '../forms/form.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { BranchField } from './branch-field.tsx'
+import type { MessageFields } from './message-fields.ts'
+
+interface MessageFormProps {
+  readonly form: UseFormReturn<MessageFields>
+  readonly busy: boolean
+  readonly onSend: (fields: MessageFields) => void
+  /** Stands before the send button: what went wrong, the privacy sentence. */
+  readonly children: ReactNode
+}
+
+/** A message to the school: errors after touch, nothing lost on failure. It knows no address. */
+export function MessageForm({ form, busy, onSend, children }: MessageFormProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <Form id="contact" form={form} onValid={onSend} label={t('write_to_us')}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="name" label={t('name')} autoComplete="name" maxLength={senderNameMaxLength} />
+        <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
+      </div>
+      <PhoneField
+        name="phone"
+        countryName="phone_country"
+        label={t('phone')}
+        hint={t('phone_hint')}
+        countryLabel={t('phone_country')}
+        placeholder={t('phone_placeholder')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="subject" label={t('subject')} maxLength={subjectMaxLength} />
+        <BranchField />
+      </div>
+      <TextField name="message" label={t('message')} maxLength={contactMessageMaxLength} lines={6} />
+      {/* People don't see it; programs that fill in everything give themselves away. */}
+      <input
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className="hide-visually"
+        {...form.register('website')}
+      />
+      {children}
+      <div>
+        <Button type="submit" knob busy={busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

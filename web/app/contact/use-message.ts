@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { ContactMessage, sendMessage } from 'contract/messages.ts'
+import type { Problem } from 'contract/problems.ts'
+import { useRef } from 'react'
+import { call } from '../loading/browser.ts'
+import { type MessageFields, messageOf } from './message-fields.ts'
+
+/**
+ * Sends a message (spec §4): idle, loading, succeeded or failed; a failure keeps its message, and a reset makes it idle
+ * again. The same words sent again carry the same key, so a retry after a lost answer arrives once.
+ */
+export function useMessage() {
+  const attempt = useRef({ body: '', key: '' })
+  const mutation = useMutation({
+    mutationFn: (fields: MessageFields) => {
+      const body = ContactMessage.parse(messageOf(fields))
+      const text = JSON.stringify(body)
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+      return call(sendMessage, { body }, { idempotencyKey: attempt.current.key })
+    },
+  })
+  return {
+    status: ({ idle: 'idle', pending: 'loading', success: 'succeeded', error: 'failed' } as const)[mutation.status],
+    problem: mutation.error as Problem | null,
+    send: mutation.mutateAsync,
+    reset: mutation.reset,
+  }
+}
+
+// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
+const newKey = () =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')

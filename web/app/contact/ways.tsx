@@ -1,0 +1,68 @@
+import { showContact } from 'contract/contact.ts'
+import { phoneText } from 'i18n/format.ts'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import map from '../art/map.svg'
+import { HoursText } from '../branches/hours-text.tsx'
+import { OpenNow } from '../branches/open-now.tsx'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import type { ShellData } from '../shell/layout.tsx'
+import { LiveMap } from '../shell/live-map.tsx'
+
+/** Phone and hours, WhatsApp, e-mail, the office and its map. */
+export function Ways() {
+  const { t } = useTranslation('contact')
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const contact = useLoadable(showContact, undefined, shell?.contact)
+  if (contact.status === 'failed') return <Failed onRetry={contact.retry} />
+  if (!contact.data) return <Skeleton className="h-[32rem]" />
+  const { phone, whatsapp, email, address, map_url, working_hours, latitude, longitude } = contact.data
+  return (
+    <div className="grid content-start gap-6">
+      <ul className="fact-list">
+        <li>
+          <Icon of={Phone} size="1.375rem" />
+          <div>
+            <a className="link ltr" href={`tel:${phone}`}>
+              {phoneText(phone)}
+            </a>
+            <p className="text-small text-ink-2">
+              <HoursText week={working_hours} />
+            </p>
+            <p className="mt-1.5">
+              <OpenNow week={working_hours} />
+            </p>
+          </div>
+        </li>
+        {whatsapp && (
+          <li>
+            <Icon of={MessageCircle} size="1.375rem" />
+            <a className="link w-fit" href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+              {t('whatsapp')}
+            </a>
+          </li>
+        )}
+        <li>
+          <Icon of={Mail} size="1.375rem" />
+          <a className="link ltr w-fit" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+        <li>
+          <Icon of={MapPin} size="1.375rem" />
+          <div>
+            <p>{address}</p>
+            <a className="link text-small" href={map_url} rel="noopener">
+              {t('open_in_maps')}
+            </a>
+          </div>
+        </li>
+      </ul>
+      <LiveMap latitude={latitude} longitude={longitude} picture={map} title={t('map_of_office')} />
+    </div>
+  )
+}

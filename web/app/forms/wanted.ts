@@ -1,0 +1,26 @@
+const wakingEvents = ['pointerdown', 'focusin', 'input', 'keydown'] as const
+
+/**
+ * When a form that came with the page needs its code: at the first touch. Until then it posts like any form, and the
+ * page keeps what is typed (late-code.ts). A form the browser draws itself, or one with a draft to restore, needs it now.
+ */
+export function wanted(formId: string): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve()
+  const form = document.getElementById(formId)
+  if (!form || hasDraft(formId)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const wake = () => {
+      for (const event of wakingEvents) form.removeEventListener(event, wake)
+      resolve()
+    }
+    for (const event of wakingEvents) form.addEventListener(event, wake, { passive: true })
+  })
+}
+
+function hasDraft(formId: string): boolean {
+  try {
+    return sessionStorage.getItem(`draft:${formId}`) !== null
+  } catch {
+    return false
+  }
+}
