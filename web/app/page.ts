@@ -35,7 +35,7 @@ export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** What a route says of itself; the page carries the words of its routes. */
 /** The flat colours a page may stand on. */
-export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'plaster'
+export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
 
 export interface RouteHandle {
   readonly words: readonly Namespace[]
