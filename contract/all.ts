@@ -5,7 +5,7 @@ import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
 import { forgetPassword, resendCode, resetPassword, verifyCode } from './codes.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments.ts'
-import { sendMessage, showContact, showContact } from './contact.ts'
+import { showContact } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events.ts'
 import {
