@@ -1,6 +1,7 @@
 import { listAboutEntries, listAboutParts, listCertificates } from './about.ts'
 import { login, logout, register, showProfile } from './accounts.ts'
 import { listAds } from './ads.ts'
+import { deleteAccount, exportMyData } from './belongings.ts'
 import { listBranches, listGallery, showBranch } from './branches.ts'
 import { showCalendar } from './calendar.ts'
 import { forgetPassword, resendCode, resetPassword, verifyCode } from './codes.ts'
@@ -34,6 +35,8 @@ import { bookTour } from './tours.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
+  deleteAccount,
+  exportMyData,
   answerResortSurvey,
   answerSurvey,
   bookTour,

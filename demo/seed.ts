@@ -11,6 +11,7 @@ import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
 import { paintPictures } from './paint.ts'
+import { writeDemoParent } from './parent-rows.ts'
 import { writePosts } from './post-rows.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
@@ -89,6 +90,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writePosts(trx, new Date())
   await writeComments(trx, new Date())
   await writeStories(trx, new Date())
+  await writeDemoParent(trx, new Date())
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',

@@ -3,35 +3,18 @@ import { resendAfterSeconds } from 'contract/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import { changeEmail, changePassword, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Context, implement } from '../http/implement.ts'
+import { implement } from '../http/implement.ts'
 import { putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
 import { canBeCalled } from '../tours/rules.ts'
 import { endChanges, forgetEmailChange, wantCode } from './code-queries.ts'
 import { takeMail } from './code-routes.ts'
-import { takeGuess } from './guard.ts'
-import { isPasswordOf } from './hashing.ts'
+import { ownAccount } from './own-account.ts'
 import { hashOfNewPassword } from './passwords.ts'
-import { accountById, nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
+import { nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
 import { endOtherSessions } from './session-queries.ts'
-import type { Caller } from './sessions.ts'
 
 const invalid = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
-
-/** The account of who calls, once they have proved by their password that they still sit at their own device. */
-export async function ownAccount(
-  context: Omit<Context, 'user'> & { readonly user: Caller },
-  password: string,
-  field: string,
-) {
-  const { db, user, address } = context
-  const guess = await takeGuess(context, { account: `user ${user.id}`, address })
-  const account = await accountById(db, user.id)
-  if (!account) throw new Problem('unauthenticated')
-  if (!(await isPasswordOf(password, account.password_hash))) throw new Problem('password_wrong', { field })
-  await guess.wasRight()
-  return account
-}
 
 export function profile(app: FastifyInstance) {
   implement(app, showProfile, (_asked, { db, user, now }) => profileOf(db, user.id, now()))

@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { canBeCalled } from '../tours/rules.ts'
+import { belongings } from './belonging-routes.ts'
 import { wantCode } from './code-queries.ts'
 import { codes } from './code-routes.ts'
 import { takeGuess, unnamed } from './guard.ts'
@@ -64,4 +65,5 @@ export function accounts(app: FastifyInstance) {
   codes(app)
   profile(app)
   sessions(app)
+  belongings(app)
 }

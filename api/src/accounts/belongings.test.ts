@@ -1,0 +1,128 @@
+import { login, showProfile } from 'contract/accounts.ts'
+import { deleteAccount, exportMyData } from 'contract/belongings.ts'
+import { listComments, writeComment } from 'contract/comments.ts'
+import { listKids, listRegistrations, registerKidToBranch } from 'contract/kids.ts'
+import { saveProfileImage } from 'contract/profile.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
+import { aPicture } from '../storage/testing.ts'
+import { references } from './belonging-queries.ts'
+import { aParent, password, type TestParent } from './testing.ts'
+
+async function aFamily(school: School, email: string) {
+  const parent = await aParent(school, { email, name: 'نورة العتيبي' })
+  const { image } = await parent.call(saveProfileImage, {
+    upload: new Blob([await aPicture(90, 90).jpeg().toBuffer()]),
+  })
+  const registration = await parent.call(registerKidToBranch, { body: aRegistrationOf() }, { idempotencyKey: email })
+  const { id } = await parent.call(writeComment, { params: { id: 1 }, body: { comment: `مساء الخير من ${email}` } })
+  return { parent, image: String(image), registration, comment: id }
+}
+
+async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
+  const file = await parent.call(exportMyData, {}, { language })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
+}
+
+test('issue §privacy the archive holds the account, the children, what was said, and the pictures', async () => {
+  const school = await aSchool()
+  const { parent, image, registration } = await aFamily(school, 'noura@mail.example')
+
+  const { files, type, text } = await archive(parent)
+
+  expect(type).toBe('application/zip')
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['read-me.txt', 'users.json', 'sessions.json', 'kids.json', 'comments.json', image]),
+  )
+  expect(JSON.parse(text('users.json'))).toMatchObject([{ id: parent.id, name: 'نورة العتيبي', email: parent.email }])
+  expect(JSON.parse(text('kids.json'))).toMatchObject([{ name: 'لمى', notes: 'No nuts' }])
+  expect(JSON.parse(text('registrations.json'))).toMatchObject([{ id: registration.id }])
+  expect(JSON.parse(text('registration_statuses.json'))).toMatchObject([{ status: 'pending' }])
+  expect(text('comments.json')).toContain('مساء الخير')
+  expect(text('read-me.txt')).toContain('everything that Smart Kids keeps')
+  expect((await archive(parent, 'ar')).text('read-me.txt')).toContain('كل ما تحتفظ به')
+  const answer = await school.fetch('/api/v1/auth/export', { headers: parent.headers })
+  expect(answer.headers.get('content-disposition')).toBe('attachment')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('issue §privacy the archive holds no word of another family, and nothing that proves who somebody is', async () => {
+  const school = await aSchool()
+  const { parent } = await aFamily(school, 'noura@mail.example')
+  const other = await aFamily(school, 'sara@mail.example')
+
+  const { files } = await archive(parent)
+
+  const all = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString('utf8'))
+    .join('\n')
+  expect(all).toContain('noura@mail.example')
+  expect(all).not.toContain('sara@mail.example')
+  expect(files).not.toHaveProperty(other.image)
+  for (const secret of ['argon2', 'password_hash', 'token_hash', parent.token, 'salt'])
+    expect(all).not.toContain(secret)
+})
+
+test('issue §privacy who deletes the account is gone with children and pictures at once; comments stay nameless', async () => {
+  const school = await aSchool()
+  const { parent, image, comment } = await aFamily(school, 'noura@mail.example')
+  const other = await aFamily(school, 'sara@mail.example')
+  await school.db.updateTable('comments').set({ state: 'shown' }).where('id', '=', comment).execute()
+  const { access_token } = await school.anyone(login, { body: parent })
+
+  expect(await parent.call(deleteAccount, { body: { password } })).toEqual({ deleted: true })
+
+  for (const token of [parent.token, access_token]) {
+    const answer = await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+  }
+  await expect(school.anyone(login, { body: parent })).rejects.toMatchObject({ code: 'credentials_wrong' })
+  expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
+  const { data } = await school.anyone(listComments, { params: { postId: 1 } })
+  expect(data.find(({ id }) => id === comment)).toMatchObject({ user: null, is_mine: false })
+  const keys = await school.db.selectFrom('idempotency_keys').select('caller').execute()
+  expect(keys.map(({ caller }) => caller)).toEqual([String(other.parent.id)])
+  // The other family has lost nothing.
+  expect((await other.parent.call(listKids)).total).toBe(1)
+  expect((await other.parent.call(listRegistrations)).total).toBe(1)
+  expect((await school.fetch(`/storage/${other.image}`)).status).toBe(200)
+  // The address is free again.
+  await aParent(school, { email: parent.email })
+})
+
+test('issue §privacy without the right password nothing is deleted', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const wrong = noura.call(deleteAccount, { body: { password: 'not my password' } })
+  await expect(wrong).rejects.toMatchObject({ code: 'password_wrong', field: 'password' })
+  await noura.call(showProfile)
+})
+
+test('issue §privacy whatever refers to an account goes with it or stays without its name: nothing holds it back', async () => {
+  const school = await aSchool()
+  const all = await references(school.db)
+  const mine = new Set(['users', ...all.filter(({ to }) => to === 'users').map(({ from }) => from)])
+  const holding = all.filter(({ to, when_gone }) => mine.has(to) && when_gone === 'other')
+  expect(mine.size).toBeGreaterThan(5)
+  expect(holding).toEqual([])
+})
+
+test('product §4 the demo parent signs in, and has two children and a registration', async () => {
+  const school = await aSchool()
+  const body = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
+  const { access_token } = await school.anyone(login, { body })
+  const read = async (path: string) =>
+    (await school.fetch(`/api/v1/${path}`, { headers: { authorization: `Bearer ${access_token}` } })).json()
+  expect(await read('myKids/list')).toMatchObject({ total: 2 })
+  expect(await read('registers/list')).toMatchObject({ total: 1, data: [{ status: 'pending' }] })
+  expect(await read('auth/profile')).toMatchObject({ data: { email_verified: true } })
+})
+
+test('product §1 without the demo school there is no demo parent', async () => {
+  const school = await aSchool({ empty: true })
+  const body = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
+  await expect(school.anyone(login, { body })).rejects.toMatchObject({ code: 'credentials_wrong' })
+})

@@ -1,0 +1,22 @@
+import { Problem } from 'contract/problems.ts'
+import type { Services } from '../services.ts'
+import { takeGuess } from './guard.ts'
+import { isPasswordOf } from './hashing.ts'
+import { accountById } from './queries.ts'
+import type { Caller } from './sessions.ts'
+
+interface OwnCall extends Services {
+  readonly user: Caller
+  readonly address: string
+}
+
+/** The account of who calls, once they have proved by their password that they sit at their own device. */
+export async function ownAccount(context: OwnCall, password: string, field: string) {
+  const { db, user, address } = context
+  const guess = await takeGuess(context, { account: `user ${user.id}`, address })
+  const account = await accountById(db, user.id)
+  if (!account) throw new Problem('unauthenticated')
+  if (!(await isPasswordOf(password, account.password_hash))) throw new Problem('password_wrong', { field })
+  await guess.wasRight()
+  return account
+}
