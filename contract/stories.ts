@@ -9,6 +9,7 @@ export const StoryItem = z.object({
   media: picture,
   caption: z.string().nullable(),
   likes_count: z.number().int(),
+  views_count: z.number().int(),
   is_liked: z.boolean(),
   is_viewed: z.boolean(),
   created_at: z.string().meta({ format: 'date-time' }),

@@ -31,6 +31,7 @@ export type Namespace =
   | 'calendar'
   | 'accounts'
   | 'settings'
+  | 'stories'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** What a route says of itself; the page carries the words of its routes. */

@@ -24,6 +24,7 @@ const namespaces: readonly Namespace[] = [
   'calendar',
   'accounts',
   'settings',
+  'stories',
 ]
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {

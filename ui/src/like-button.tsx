@@ -1,0 +1,17 @@
+import { Heart } from 'lucide-react'
+
+interface LikeButtonProps {
+  readonly count: string
+  readonly isLiked: boolean
+  /** "Like, 12 likes": what the number means. */
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** A heart and how many have pressed it; pressed again it is taken back. */
+export const LikeButton = ({ count, isLiked, label, onClick }: LikeButtonProps) => (
+  <button type="button" className="like" aria-pressed={isLiked} aria-label={label} onClick={onClick}>
+    <Heart aria-hidden="true" width="1.25em" height="1.25em" fill={isLiked ? 'currentColor' : 'none'} />
+    <span className="num">{count}</span>
+  </button>
+)

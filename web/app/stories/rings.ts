@@ -1,0 +1,30 @@
+import type { Story, StoryItem } from 'contract/stories.ts'
+
+/** One branch's stories as a ring shows them: all items, in the order they were told. */
+export interface Ring {
+  readonly branch: Story['branch']
+  readonly items: readonly StoryItem[]
+}
+
+/** Rings by branch; the branch that told last comes first, those seen to their end last. */
+export function ringsOf(stories: readonly Story[]): readonly Ring[] {
+  const rings = new Map<number, Ring>()
+  for (const { branch, items } of stories) {
+    const earlier = rings.get(branch.id)?.items ?? []
+    rings.set(branch.id, { branch, items: [...items, ...earlier] })
+  }
+  const all = [...rings.values()].map((ring) => ({
+    ...ring,
+    items: [...ring.items].sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id),
+  }))
+  return [...all.filter((ring) => !isSeen(ring)), ...all.filter(isSeen)]
+}
+
+export const isSeen = ({ items }: Ring) => items.every(({ is_viewed }) => is_viewed)
+
+/** A ring opens at what was not seen yet; seen whole, at its beginning. */
+export const firstUnseen = ({ items }: Ring) =>
+  Math.max(
+    0,
+    items.findIndex(({ is_viewed }) => !is_viewed),
+  )

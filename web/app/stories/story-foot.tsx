@@ -1,0 +1,31 @@
+import type { StoryItem } from 'contract/stories.ts'
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { LikeButton } from 'ui/like-button.tsx'
+import { useStoryLike } from './use-stories.ts'
+
+/** What is said under the picture, how many families saw it, and the heart. */
+export function StoryFoot({ item }: { readonly item: StoryItem }) {
+  const { t } = useTranslation('stories')
+  const { liked, toggle } = useStoryLike(item)
+  return (
+    <div className="viewer-foot" data-controls>
+      <p className="h3" dir="auto">
+        {item.caption}
+      </p>
+      <div className="viewer-row">
+        <span className="viewer-families">
+          <Icon of={Eye} size="1.25rem" />
+          {t('families', { count: item.views_count })}
+        </span>
+        <LikeButton
+          count={String(liked.likes_count)}
+          isLiked={liked.is_liked}
+          label={t('like', { count: liked.likes_count })}
+          onClick={toggle}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import { Failed } from '../shell/failed.tsx'
+import { isSeen, ringsOf } from './rings.ts'
+import { useStories } from './use-stories.ts'
+
+const loadViewer = () => import('./story-viewer.tsx')
+const StoryViewer = lazy(loadViewer)
+
+// An address of its own, so that the back button closes the viewer.
+const hashOf = (branchId: number) => `#story-${branchId}`
+const branchIn = (hash: string) => Number(/^#story-(\d+)$/.exec(hash)?.[1])
+
+interface StoryRingsProps {
+  readonly branchId?: number | undefined
+}
+
+/** A ring a branch: gold while it holds something new. */
+export default function StoryRings({ branchId }: StoryRingsProps) {
+  const { t } = useTranslation('stories')
+  const { hash, state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const stories = useStories()
+  const rings = ringsOf(stories.items).filter(({ branch }) => branchId === undefined || branch.id === branchId)
+  const openedAt = rings.findIndex(({ branch }) => branch.id === branchIn(hash))
+
+  // A branch's own stories may stand on a later page.
+  const { hasMore, loadingMore, more } = stories
+  const isMissing = branchId !== undefined && rings.length === 0 && hasMore && !loadingMore
+  useEffect(() => {
+    if (isMissing) more()
+  }, [isMissing, more])
+
+  const open = (id: number) =>
+    navigate({ pathname, search, hash: hashOf(id) }, { preventScrollReset: true, state: { opened: true } })
+  const close = () =>
+    (state as { opened?: boolean } | null)?.opened
+      ? navigate(-1)
+      : navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+
+  if (stories.status === 'failed') return <Failed onRetry={stories.retry} />
+  if (stories.status === 'loading')
+    return (
+      <div className="rings" aria-busy="true">
+        {[1, 2, 3, 4, 5].map((ring) => (
+          <Skeleton key={ring} className="ring-empty" />
+        ))}
+      </div>
+    )
+  if (rings.length === 0) return <State art={emptyTray} title={t('none')} />
+  return (
+    <>
+      <ul className="rings">
+        {rings.map((ring) => (
+          <li key={ring.branch.id}>
+            <button
+              type="button"
+              className="ring"
+              data-seen={isSeen(ring)}
+              onClick={() => open(ring.branch.id)}
+              onPointerEnter={loadViewer}
+              aria-label={t(isSeen(ring) ? 'open_seen' : 'open_new', { branch: ring.branch.name })}
+            >
+              <span className="ring-picture">
+                <Picture path={ring.branch.image} alt="" sizes="80px" width={80} height={80} widest={320} eager />
+              </span>
+              <span className="ring-name">{ring.branch.name}</span>
+            </button>
+          </li>
+        ))}
+        {hasMore && branchId === undefined && (
+          <li className="self-center">
+            <button type="button" className="link" onClick={more} disabled={loadingMore}>
+              {t('more')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {openedAt >= 0 && (
+        <Suspense>
+          <StoryViewer rings={rings} openedAt={openedAt} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

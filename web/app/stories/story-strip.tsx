@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUser } from '../accounts/user.ts'
+import { loadWords } from '../language/words.client.ts'
+import './stories.css'
+
+const StoryRings = lazy(async () => {
+  const [rings] = await Promise.all([import('./story-rings.tsx'), loadWords(['stories'])])
+  return rings
+})
+
+interface StoryStripProps {
+  /** Only this branch's stories. */
+  readonly branchId?: number
+  /** What visitors see instead: why, and a way in. */
+  readonly signedOut: ReactNode
+}
+
+/** The stories, for families who are signed in (spec §6); everybody else is told why. */
+export function StoryStrip({ branchId, signedOut }: StoryStripProps) {
+  const user = useUser()
+  if (!user) return signedOut
+  return (
+    <Suspense fallback={<div className="rings" aria-busy="true" />}>
+      <StoryRings branchId={branchId} />
+    </Suspense>
+  )
+}

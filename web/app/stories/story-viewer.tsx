@@ -1,0 +1,141 @@
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { type Place, type Step, step } from './place.ts'
+import { firstUnseen, type Ring } from './rings.ts'
+import { sinceText } from './since-text.ts'
+import { StoryFoot } from './story-foot.tsx'
+import { StoryProgress } from './story-progress.tsx'
+import { useGestures } from './use-gestures.ts'
+import { tellViewed } from './use-stories.ts'
+import './viewer.css'
+
+interface StoryViewerProps {
+  readonly rings: readonly Ring[]
+  readonly openedAt: number
+  readonly onClose: () => void
+}
+
+/** Stories on the whole screen: they go on by themselves, by touch, by key; held, they wait. */
+export default function StoryViewer({ rings: current, openedAt, onClose }: StoryViewerProps) {
+  const { t } = useTranslation('stories')
+  const { direction, language } = useLanguage()
+  // The rings change their order while they are seen; the viewer keeps the one it opened with.
+  const [order] = useState(() => current.map(({ branch }) => branch.id))
+  const rings = order.flatMap((id) => current.find(({ branch }) => branch.id === id) ?? [])
+  const lengths = rings.map(({ items }) => items.length)
+  const first = rings[openedAt]
+  const opening: Place = { opened: true, story: openedAt, item: first ? firstUnseen(first) : 0 }
+  const [place, go] = useReducer((at: Place, action: Step) => step(at, action, lengths), opening)
+  const [paused, setPaused] = useState(false)
+  const gestures = useGestures(go, direction)
+  const closeOnce = useRef(onClose)
+  const ring = rings[place.story]
+  const item = ring?.items[place.item]
+  const following = ring?.items[place.item + 1] ?? rings[place.story + 1]?.items[0]
+
+  useEffect(() => {
+    if (!place.opened) closeOnce.current()
+  }, [place.opened])
+  useEffect(() => {
+    if (item) tellViewed(item)
+  }, [item])
+
+  if (!ring || !item) return null
+  const waits = paused || gestures.held
+  return (
+    <Dialog
+      open={place.opened}
+      onClose={() => go({ to: 'close' })}
+      label={t('of_branch', { branch: ring.branch.name })}
+      className="viewer on-dark"
+    >
+      <button
+        type="button"
+        className="viewer-button viewer-step"
+        aria-label={t('previous')}
+        onClick={() => go({ to: 'previous item' })}
+      >
+        <Icon of={ChevronLeft} mirrored size="1.5rem" />
+      </button>
+      <div className="viewer-story" data-waits={waits} {...gestures.handlers}>
+        <Picture
+          key={item.media}
+          path={item.media}
+          alt={item.caption ?? ''}
+          sizes="(min-width: 768px) 480px, 100vw"
+          width={720}
+          height={1280}
+          widest={1280}
+          eager
+        />
+        {following && (
+          <div className="viewer-next" aria-hidden="true">
+            <Picture
+              key={following.media}
+              path={following.media}
+              alt=""
+              sizes="(min-width: 768px) 480px, 100vw"
+              width={720}
+              height={1280}
+              widest={1280}
+              eager
+            />
+          </div>
+        )}
+        <div className="viewer-top">
+          <StoryProgress
+            count={ring.items.length}
+            at={place.item}
+            onEnd={() => go({ to: 'next item' })}
+            key={item.id}
+          />
+          <div className="viewer-who">
+            <Picture
+              path={ring.branch.image}
+              alt=""
+              sizes="40px"
+              width={40}
+              height={40}
+              widest={320}
+              eager
+              className="viewer-face"
+            />
+            <span>
+              <b>{ring.branch.name}</b>
+              <span className="block">{sinceText(language, new Date(item.created_at))}</span>
+            </span>
+            <button
+              type="button"
+              className="viewer-button ms-auto"
+              aria-pressed={paused}
+              aria-label={t(paused ? 'play' : 'pause')}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon of={paused ? Play : Pause} size="1.5rem" />
+            </button>
+            <button type="button" className="viewer-button" aria-label={t('close')} onClick={() => go({ to: 'close' })}>
+              <Icon of={X} size="1.5rem" />
+            </button>
+          </div>
+        </div>
+        <StoryFoot item={item} />
+        <p className="sr-only" aria-live="polite">
+          {t('place', { place: place.item + 1, count: ring.items.length })}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="viewer-button viewer-step"
+        aria-label={t('next')}
+        onClick={() => go({ to: 'next item' })}
+      >
+        <Icon of={ChevronRight} mirrored size="1.5rem" />
+      </button>
+    </Dialog>
+  )
+}

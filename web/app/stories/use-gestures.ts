@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Step } from './place.ts'
+
+const swipePx = 48
+/** A finger that rests longer wants to look, not to go on. */
+const tapAtMostMs = 350
+/** The part of the picture, from where reading begins, that leads back. */
+const backPart = 1 / 3
+
+/** Taps, holds, swipes and keys, mirrored with the direction of reading. */
+export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') {
+  const [held, setHeld] = useState(false)
+  const down = useRef<{ x: number; y: number; at: number }>(undefined)
+  const towardsEnd = direction === 'rtl' ? -1 : 1
+
+  // Nothing goes on where nobody looks.
+  useEffect(() => {
+    const follow = () => setHeld(document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+
+  const handlers = {
+    onPointerDown({ target, clientX, clientY, timeStamp }: PointerEvent) {
+      if ((target as Element).closest('button, a')) return
+      down.current = { x: clientX, y: clientY, at: timeStamp }
+      setHeld(true)
+    },
+    onPointerUp({ clientX, clientY, timeStamp, currentTarget }: PointerEvent) {
+      const start = down.current
+      down.current = undefined
+      setHeld(false)
+      if (!start) return
+      const [x, y] = [(clientX - start.x) * towardsEnd, clientY - start.y]
+      if (y > swipePx && y > Math.abs(x)) return go({ to: 'close' })
+      if (Math.abs(x) >= swipePx) return go({ to: x < 0 ? 'next story' : 'previous story' })
+      if (timeStamp - start.at > tapAtMostMs) return
+      const { left, width } = currentTarget.getBoundingClientRect()
+      const read = direction === 'rtl' ? 1 - (clientX - left) / width : (clientX - left) / width
+      go({ to: read < backPart ? 'previous item' : 'next item' })
+    },
+    onPointerCancel() {
+      down.current = undefined
+      setHeld(false)
+    },
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowRight') go({ to: towardsEnd > 0 ? 'next item' : 'previous item' })
+      if (key === 'ArrowLeft') go({ to: towardsEnd > 0 ? 'previous item' : 'next item' })
+    },
+  }
+  return { held, handlers }
+}

@@ -1,0 +1,43 @@
+import { defaultPerPage } from 'contract/paging.ts'
+import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stories.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, queryClient } from '../loading/browser.ts'
+import { usePagedList } from '../loading/use-paged-list.ts'
+import { notify } from '../shell/notify.ts'
+
+const stories = (page: number) => ({ query: { with_paginate: 'yes', per_page: defaultPerPage, page } as const })
+const reload = () => queryClient.invalidateQueries({ queryKey: ['paged', listStories.path] })
+
+/** The stories, page after page; a like or a view loads them again (spec §7). */
+export const useStories = () => usePagedList(listStories, stories)
+
+const viewed = new Set<number>()
+
+/** Tells that an item was seen, once; whether that arrived is nobody's worry. */
+export function tellViewed({ id, is_viewed }: StoryItem) {
+  if (is_viewed || viewed.has(id)) return
+  viewed.add(id)
+  call(viewStory, { body: { model_id: id } })
+    .then(reload)
+    .catch(() => viewed.delete(id))
+}
+
+/** An item's likes: they change at once, and change back when that did not arrive. */
+export function useStoryLike({ id, likes_count, is_liked }: StoryItem) {
+  const { t } = useTranslation('stories')
+  const [answered, setAnswered] = useState<{ id: number; likes_count: number; is_liked: boolean }>()
+  const liked = answered?.id === id ? answered : { id, likes_count, is_liked }
+
+  async function toggle() {
+    setAnswered({ id, likes_count: liked.likes_count + (liked.is_liked ? -1 : 1), is_liked: !liked.is_liked })
+    try {
+      setAnswered({ id, ...(await call(likeStory, { body: { model_id: id } })) })
+      await reload()
+    } catch {
+      setAnswered({ id, likes_count, is_liked })
+      notify({ kind: 'error', text: t('failed_like') })
+    }
+  }
+  return { liked, toggle }
+}
