@@ -11,8 +11,12 @@ export default [
     route('privacy', 'privacy/privacy.page.tsx'),
     route('events', 'events/events.page.tsx'),
     route('event-details/:eventId', 'events/event.page.tsx'),
+    route('settings', 'settings/settings.page.tsx'),
+    route('profile', 'settings/settings.page.tsx', { id: 'profile' }),
     route('branch/:branchId', 'branches/branch.page.tsx'),
   ]),
   route('login', 'accounts/login.page.tsx'),
+  route('verificationcode', 'accounts/verification-code.page.tsx'),
+  route('forgetpassword', 'accounts/forget-password.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -15,6 +15,8 @@ export interface SignInState {
   readonly from?: string
   readonly action?: string
   readonly email?: string
+  /** After the code of a forgotten password. */
+  readonly resetToken?: string
   /** A sentence on arrival, by its key. */
   readonly notice?: 'ended' | 'password_changed' | 'deleted'
 }

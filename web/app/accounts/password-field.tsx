@@ -9,6 +9,8 @@ import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
 
 interface PasswordFieldProps {
+  /** Its name, unless the page has another field of that name. */
+  readonly id?: string
   readonly name: string
   readonly label: string
   /** Tells password managers whether to fill one in or to make one up. */
@@ -19,30 +21,30 @@ interface PasswordFieldProps {
 }
 
 /** A password: hidden until the eye is pressed; pasting is welcome. */
-export function PasswordField({ name, label, autoComplete, hint, aside }: PasswordFieldProps) {
+export function PasswordField({ name, id = name, label, autoComplete, hint, aside }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const { register } = useFormContext()
   const error = useFieldError(name)
   const [shown, setShown] = useState(false)
   return (
     <div className="password-field">
-      <Field id={name} label={label} hint={hint} error={error}>
+      <Field id={id} label={label} hint={hint} error={error}>
         <div className="password">
           <input
-            id={name}
+            id={id}
             className="input"
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             {...register(name)}
-            {...describedBy(name, error, hint)}
+            {...describedBy(id, error, hint)}
           />
           <button
             type="button"
             className="icon-button"
             aria-label={t(shown ? 'hide_password' : 'show_password')}
-            aria-controls={name}
+            aria-controls={id}
             onClick={() => setShown(!shown)}
           >
             <Icon of={shown ? EyeOff : Eye} />

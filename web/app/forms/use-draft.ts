@@ -38,5 +38,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     forgotten.current = true
     sessionStorage.removeItem(store)
   }
-  return { restored, forget }
+  /** Saved, and yet the form goes on: what is typed from now on is a draft again. */
+  const clear = () => sessionStorage.removeItem(store)
+  return { restored, forget, clear }
 }

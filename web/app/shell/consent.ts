@@ -14,11 +14,19 @@ const read = (): string => {
 
 const listeners = new Set<() => void>()
 
-export function allow(purpose: Purpose) {
-  const allowed = new Set(read().split(' ').filter(Boolean)).add(purpose)
-  localStorage.setItem(consentKey, [...allowed].join(' '))
+const keep = (allowed: readonly string[]) => {
+  localStorage.setItem(consentKey, allowed.join(' '))
   for (const listener of listeners) listener()
 }
+const othersThan = (purpose: Purpose) =>
+  read()
+    .split(' ')
+    .filter((allowed) => allowed !== '' && allowed !== purpose)
+
+export const allow = (purpose: Purpose) => keep([...othersThan(purpose), purpose])
+
+/** Taken back as easily as it was given. */
+export const forbid = (purpose: Purpose) => keep(othersThan(purpose))
 
 export const useConsent = (purpose: Purpose) =>
   useSyncExternalStore(

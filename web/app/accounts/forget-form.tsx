@@ -1,0 +1,58 @@
+import { ForgottenPassword, forgetPassword } from 'contract/codes.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { call } from '../loading/browser.ts'
+import { Note } from './door.tsx'
+import { placeProblem } from './form-problem.ts'
+import { useSignInState } from './use-sign-in-state.ts'
+
+interface ForgetFields {
+  email: string
+}
+
+/** Asks for a code. The answer is the same whether or not there is an account (safety.md). */
+export function ForgetForm({ almost }: { almost: boolean }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { state } = useSignInState()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<ForgetFields>({
+    resolver: useSchemaResolver<ForgetFields>(ForgottenPassword),
+    mode: 'onTouched',
+    ...(state.email !== undefined && { defaultValues: { email: state.email } }),
+  })
+
+  const send = async ({ email }: ForgetFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(forgetPassword, { body: { email } })
+      navigate('/verificationcode', { state: { ...state, email: email.trim() } })
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret>
+      {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
+      <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
+      <Button type="submit" busy={busy} className="w-full">
+        {t('send_code')}
+      </Button>
+      <p className="text-center">
+        <Link className="link" to="/login" state={state}>
+          {t('back_to_login')}
+        </Link>
+      </p>
+    </Form>
+  )
+}

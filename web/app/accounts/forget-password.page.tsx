@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { loadWords } from '../language/words.client.ts'
+import type { RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/forget-password.page.ts'
+import { Door } from './door.tsx'
+import { ForgetForm } from './forget-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { useSignInState } from './use-sign-in-state.ts'
+import './door.css'
+
+export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
+
+/** Without one the page would be drawn in the browser only. */
+export const loader = () => null
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+/** Sent before the page was awake: it asks to be sent once more. */
+export const action = () => ({ almost: true })
+
+/** A forgotten password: the address, then (once the code was right) a new one. */
+export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  const { state } = useSignInState()
+  const { resetToken, email = '' } = state
+  const head = <PageHead title={t('forgot_title')} description={t('forgot_description')} unlisted />
+  if (resetToken !== undefined) {
+    return (
+      <Door heading={t('reset_heading')} intro={t('reset_intro', { email: `\u2066${email}\u2069` })}>
+        {head}
+        <ResetForm token={resetToken} email={email} />
+      </Door>
+    )
+  }
+  return (
+    <Door heading={t('forgot_heading')} intro={t('forgot_intro')}>
+      {head}
+      <ForgetForm almost={actionData !== undefined} />
+    </Door>
+  )
+}

@@ -1,0 +1,47 @@
+import { resendAfterSeconds, resendCode } from 'contract/codes.ts'
+import type { Problem } from 'contract/problems.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../loading/browser.ts'
+
+const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`
+
+/** Another code, once the countdown has run out; what came of it is said above the form. */
+export function ResendCode({
+  email,
+  onSaid,
+}: {
+  email: string
+  onSaid: (kind: 'error' | 'success', text: string) => void
+}) {
+  const { t } = useTranslation('accounts')
+  const [left, setLeft] = useState(resendAfterSeconds)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { resend_after_seconds } = await call(resendCode, { body: { email } })
+      setLeft(resend_after_seconds)
+      onSaid('success', t('resent'))
+    } catch (problem) {
+      const { message, retryAfterSeconds = 0 } = (problem as Problem).details
+      setLeft(retryAfterSeconds)
+      onSaid('error', message ?? t('not_reached'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (left > 0) return <span className="text-ink-2 num">{t('resend_in', { time: clock(left) })}</span>
+  return (
+    <button type="button" className="link" disabled={busy || email === ''} onClick={send}>
+      {t('resend')}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { NewPassword, resetPassword } from 'contract/codes.ts'
+import { Problem } from 'contract/problems.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { call } from '../loading/browser.ts'
+import { Note } from './door.tsx'
+import { placeProblem } from './form-problem.ts'
+import { PasswordField, PasswordStrength } from './password-field.tsx'
+import { useSignInState } from './use-sign-in-state.ts'
+import { forgetUser } from './user.ts'
+
+interface ResetFields {
+  password: string
+  password_confirmation: string
+}
+
+/** A new password, after its code; every session ends, and the way back leads through log-in. */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { state } = useSignInState()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ text: string; expired: boolean }>()
+  const withToken = (fields: ResetFields) => ({ ...fields, reset_token: token })
+  const form = useForm<ResetFields>({
+    resolver: useSchemaResolver<ResetFields>(NewPassword, withToken),
+    mode: 'onTouched',
+  })
+
+  const send = async (fields: ResetFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(resetPassword, { body: withToken(fields) })
+      forgetUser()
+      const { from, action } = state
+      navigate('/login', { replace: true, state: { from, action, email, notice: 'password_changed' } })
+    } catch (refused) {
+      const text = placeProblem(form, refused) ?? t('not_reached')
+      setProblem({ text, expired: refused instanceof Problem && refused.code === 'reset_expired' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form id="reset" form={form} onValid={send} label={t('reset_heading')} secret>
+      {problem && <Note kind="error">{problem.text}</Note>}
+      {problem?.expired && (
+        <Link className="link justify-self-start" to="/forgetpassword" state={{ ...state, resetToken: undefined }}>
+          {t('send_code')}
+        </Link>
+      )}
+      {/* Password managers learn whose password it is. */}
+      <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
+      <div className="grid gap-3">
+        <PasswordField name="password" label={t('new_password')} autoComplete="new-password" />
+        <PasswordStrength name="password" />
+      </div>
+      <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+      <Button type="submit" busy={busy} className="w-full">
+        {t('save_password')}
+      </Button>
+    </Form>
+  )
+}

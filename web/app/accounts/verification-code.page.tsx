@@ -1,0 +1,119 @@
+import { codeDigits, verifyCode } from 'contract/codes.ts'
+import type { Problem } from 'contract/problems.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Field } from 'ui/field.tsx'
+import { loadWords } from '../language/words.client.ts'
+import { call } from '../loading/browser.ts'
+import type { RouteHandle } from '../page.ts'
+import { notify } from '../shell/notify.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { CodeField } from './code-field.tsx'
+import { Door, Note } from './door.tsx'
+import { loadProfile } from './profile.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useSignInState } from './use-sign-in-state.ts'
+import { savedUser, saveUser, useUser } from './user.ts'
+import './door.css'
+
+export const handle = { words: ['accounts'] } satisfies RouteHandle
+
+/** Without one the page would be drawn in the browser only. */
+export const loader = () => null
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+/** The code after sign-up, a change of address and a forgotten password (product.md §3). */
+export default function VerificationCodePage() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const user = useUser()
+  const { state, goBack } = useSignInState()
+  const known = state.email ?? user?.email
+  const [typedEmail, setTypedEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  const email = known ?? typedEmail.trim()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || code.length < codeDigits || email === '') return
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const { purpose, reset_token } = await call(verifyCode, { body: { email, code } })
+      if (purpose === 'reset_password') {
+        return navigate('/forgetpassword', { replace: true, state: { ...state, email, resetToken: reset_token } })
+      }
+      const saved = savedUser()
+      if (saved && purpose === 'change_email') saveUser({ ...saved, email })
+      if (saved) void loadProfile()
+      notify({ kind: 'success', text: t('confirmed') })
+      goBack()
+    } catch (problem) {
+      setSaid({ kind: 'error', text: (problem as Problem).details.message ?? t('not_reached') })
+      setCode('')
+      form.current?.querySelector<HTMLInputElement>('#code')?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Door
+      heading={t('code_heading')}
+      // An address stays in one piece, left-to-right, inside either sentence.
+      intro={known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')}
+    >
+      <PageHead title={t('code_title')} description={t('code_description')} unlisted />
+      <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
+        {said && <Note kind={said.kind}>{said.text}</Note>}
+        {known === undefined && (
+          <Field id="email" label={t('email')}>
+            <input
+              id="email"
+              className="input"
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              value={typedEmail}
+              onChange={({ target }) => setTypedEmail(target.value)}
+            />
+          </Field>
+        )}
+        <CodeField
+          code={code}
+          onCode={(digits) => {
+            setCode(digits)
+            // Whole: it goes by itself, once.
+            if (digits.length === codeDigits && code.length < codeDigits)
+              setTimeout(() => form.current?.requestSubmit())
+          }}
+        />
+        <Button type="submit" busy={busy} disabled={code.length < codeDigits || email === ''} className="w-full">
+          {t('confirm')}
+        </Button>
+        <div className="door-foot">
+          <ResendCode email={email} onSaid={(kind, text) => setSaid({ kind, text })} />
+          {user ? (
+            <button type="button" className="link" onClick={goBack}>
+              {t('later')}
+            </button>
+          ) : (
+            <Link className="link" to="/forgetpassword" state={state}>
+              {t('wrong_address')}
+            </Link>
+          )}
+        </div>
+        <p className="hint">{t('no_mail')}</p>
+      </form>
+    </Door>
+  )
+}

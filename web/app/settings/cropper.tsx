@@ -1,0 +1,79 @@
+import type { Problem } from 'contract/problems.ts'
+import { saveProfileImage } from 'contract/profile.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { withFlags } from '../accounts/account.ts'
+import { Note } from '../accounts/door.tsx'
+import { loadProfile } from '../accounts/profile.ts'
+import { call } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+import { type Crop, cropped, draw, wholeMiddle, within, zoomMax } from './crop.ts'
+import { CropStage } from './crop-stage.tsx'
+
+/** A chosen picture is moved into place, seen as it will look, and sent as a small square. */
+export default function Cropper({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const [crop, setCrop] = useState<Crop>(() => within(picture, wholeMiddle))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const upload = await cropped(picture, crop)
+      await withFlags(() => call(saveProfileImage, { upload }))
+      await loadProfile()
+      notify({ kind: 'success', text: t('photo_saved') })
+      onClose()
+    } catch (refused) {
+      setProblem((refused as Problem).details?.message ?? t('photo_failed'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={t('crop_title')} className="settings-dialog">
+      <h2 className="h3">{t('crop_title')}</h2>
+      <p className="hint">{t('crop_hint')}</p>
+      <CropStage picture={picture} crop={crop} onCrop={setCrop} />
+      <label className="crop-zoom">
+        <span className="label">{t('crop_zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={zoomMax}
+          step={0.01}
+          value={crop.zoom}
+          onChange={({ target }) => setCrop(within(picture, { ...crop, zoom: Number(target.value) }))}
+        />
+      </label>
+      <div className="crop-preview">
+        <span className="text-small text-ink-2">{t('crop_preview')}</span>
+        <Preview picture={picture} crop={crop} size={96} />
+        <Preview picture={picture} crop={crop} size={40} />
+      </div>
+      {problem && <Note kind="error">{problem}</Note>}
+      <div className="settings-dialog-ways">
+        <Button busy={busy} onClick={save}>
+          {t('crop_save')}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview({ picture, crop, size }: { picture: ImageBitmap; crop: Crop; size: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, crop)
+  }, [picture, crop])
+  return (
+    <canvas ref={canvas} className="avatar" width={size * 2} height={size * 2} style={{ width: size, height: size }} />
+  )
+}

@@ -1,0 +1,67 @@
+import { changeEmail, NewEmail } from 'contract/profile.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Note } from '../accounts/door.tsx'
+import { placeProblem } from '../accounts/form-problem.ts'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { loadProfile } from '../accounts/profile.ts'
+import { TextField } from '../forms/fields.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { call } from '../loading/browser.ts'
+
+interface EmailFields {
+  email: string
+  password: string
+}
+
+/** A new address holds once the code sent there is typed; until then the old one stays (issue 5). */
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<EmailFields>({
+    resolver: useSchemaResolver<EmailFields>(NewEmail),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+
+  const send = async (fields: EmailFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { new_email } = await call(changeEmail, { body: fields })
+      await loadProfile()
+      navigate('/verificationcode', { state: { email: new_email, from: '/settings#security' } })
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="settings-form">
+      <Form id="new-email" form={form} onValid={send} label={t('change_email')} secret>
+        <TextField name="email" label={t('new_email')} autoComplete="email" inputMode="email" leftToRight />
+        <PasswordField
+          name="password"
+          label={t('your_password')}
+          hint={t('your_password_hint')}
+          autoComplete="current-password"
+        />
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" small busy={busy}>
+            {t('send_code_there')}
+          </Button>
+          <Button kind="ghost" small onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

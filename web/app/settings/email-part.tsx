@@ -1,0 +1,56 @@
+import type { Profile } from 'contract/accounts.ts'
+import { resendCode } from 'contract/codes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { call } from '../loading/browser.ts'
+import { EmailForm } from './email-form.tsx'
+import { Panel } from './panel.tsx'
+
+const back = '/settings#security'
+
+/** My address: what it is, whether it is confirmed, and the way to another one (product.md §2). */
+export function EmailPart({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState(false)
+  const { email, email_verified, new_email } = profile
+
+  /** A code may have been sent long ago; where one still works the page takes it, too. */
+  const confirm = async () => {
+    await call(resendCode, { body: { email } }).catch(() => undefined)
+    navigate('/verificationcode', { state: { email, from: back } })
+  }
+
+  return (
+    <Panel id="email-part" title={t('email')} part>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi className="ltr">{email}</bdi>
+        <span className={email_verified ? 'status' : 'status status-quiet'}>
+          {t(email_verified ? 'email_confirmed' : 'email_unconfirmed')}
+        </span>
+        {!email_verified && (
+          <button type="button" className="link" onClick={confirm}>
+            {t('send_code')}
+          </button>
+        )}
+      </p>
+      {new_email !== null && (
+        <p className="settings-waits">
+          {t('email_waiting', { email: `\u2066${new_email}\u2069` })}{' '}
+          <Link className="link" to="/verificationcode" state={{ email: new_email, from: back }}>
+            {t('enter_code')}
+          </Link>
+        </p>
+      )}
+      {changing ? (
+        <EmailForm onClose={() => setChanging(false)} />
+      ) : (
+        <Button kind="line" small onClick={() => setChanging(true)}>
+          {t('change_email')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { nameMaxLength, type Profile } from 'contract/accounts.ts'
+import { listNationalities } from 'contract/nationalities.ts'
+import { ProfileChanges, saveProfile } from 'contract/profile.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { useAccount, withFlags } from '../accounts/account.ts'
+import { Note } from '../accounts/door.tsx'
+import { placeProblem } from '../accounts/form-problem.ts'
+import { loadProfile } from '../accounts/profile.ts'
+import { savedUser, saveUser } from '../accounts/user.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { call } from '../loading/browser.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { notify } from '../shell/notify.ts'
+import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
+
+/** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
+export function GeneralForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  const { isLoading } = useAccount()
+  const nationalities = useLoadable(listNationalities, undefined)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<ProfileFields>({
+    resolver: useSchemaResolver<ProfileFields>(ProfileChanges, profileChangesOf),
+    mode: 'onTouched',
+    defaultValues: profileFieldsOf(profile),
+  })
+  const draft = useDraft('profile', form)
+
+  const save = async (fields: ProfileFields) => {
+    setProblem(undefined)
+    try {
+      const saved = await withFlags(() => call(saveProfile, { body: profileChangesOf(fields) }))
+      draft.clear()
+      const user = savedUser()
+      if (user) saveUser({ ...user, user_name: saved.name })
+      await loadProfile()
+      notify({ kind: 'success', text: t('saved') })
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+    }
+  }
+
+  return (
+    <Form id="profile" form={form} onValid={save} label={t('general')}>
+      <div className="settings-two">
+        <TextField name="name" label={t('name')} autoComplete="name" maxLength={nameMaxLength} />
+        <PhoneField
+          name="phone"
+          countryName="phone_country"
+          label={t('phone')}
+          hint={t('phone_hint')}
+          countryLabel={t('phone_country')}
+          placeholder={t('phone_placeholder')}
+        />
+        <ChoiceField
+          name="gender"
+          label={t('you_are')}
+          choices={[
+            { value: 'female', label: t('mother') },
+            { value: 'male', label: t('father') },
+          ]}
+        />
+        <SelectField
+          // Drawn anew when its choices have come: the browser forgets a choice that was not there.
+          key={nationalities.status}
+          name="nationality_id"
+          label={t('nationality')}
+          choices={[
+            { value: '', label: t('nationality_none') },
+            ...(nationalities.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <ChoiceField
+          name="language"
+          label={t('letters')}
+          choices={[
+            { value: 'ar', label: t('arabic') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
+      </div>
+      {problem && <Note kind="error">{problem}</Note>}
+      <div>
+        <Button type="submit" busy={isLoading}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Profile } from 'contract/accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { GeneralForm } from './general-form.tsx'
+import { Panel } from './panel.tsx'
+import { Photo } from './photo.tsx'
+
+export function GeneralPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel id="general" title={t('general')}>
+      <Photo image={profile.image} />
+      <GeneralForm profile={profile} />
+    </Panel>
+  )
+}

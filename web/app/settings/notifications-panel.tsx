@@ -1,0 +1,46 @@
+import type { Profile } from 'contract/accounts.ts'
+import { saveProfile } from 'contract/profile.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withFlags } from '../accounts/account.ts'
+import { loadProfile } from '../accounts/profile.ts'
+import { call } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+import { Panel } from './panel.tsx'
+import { SwitchRow } from './switch-row.tsx'
+
+const topics = ['news', 'events', 'stories'] as const
+type Topic = (typeof topics)[number]
+
+/** Which topics the school may write about; each is saved as it is switched, and switches back if that fails. */
+export function NotificationsPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  const [switched, setSwitched] = useState<Partial<Record<Topic, boolean>>>({})
+
+  const change = async (topic: Topic, on: boolean) => {
+    setSwitched((before) => ({ ...before, [topic]: on }))
+    try {
+      await withFlags(() => call(saveProfile, { body: { notifications: { [topic]: on } } }))
+      await loadProfile()
+    } catch {
+      notify({ kind: 'error', text: t('not_saved') })
+    }
+    setSwitched(({ [topic]: _done, ...others }) => others)
+  }
+
+  return (
+    <Panel id="notifications" title={t('notifications')} text={t('notifications_text')}>
+      <div className="settings-rows settings-narrow">
+        {topics.map((topic) => (
+          <SwitchRow
+            key={topic}
+            title={t(topic)}
+            text={t(`${topic}_text`)}
+            checked={switched[topic] ?? profile.notifications[topic]}
+            onChange={(on) => void change(topic, on)}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

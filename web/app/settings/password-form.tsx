@@ -1,0 +1,68 @@
+import { changePassword, PasswordChange } from 'contract/profile.ts'
+import { listSessions } from 'contract/sessions.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Note } from '../accounts/door.tsx'
+import { placeProblem } from '../accounts/form-problem.ts'
+import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { call, keyOf, queryClient } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+
+interface PasswordFields {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
+
+/** The password in use, and the new one twice; all other sessions end (issue 5). */
+export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<PasswordFields>({
+    resolver: useSchemaResolver<PasswordFields>(PasswordChange),
+    mode: 'onTouched',
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+  })
+
+  const send = async (fields: PasswordFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(changePassword, { body: fields })
+      void queryClient.invalidateQueries({ queryKey: keyOf(listSessions) })
+      notify({ kind: 'success', text: t('password_saved') })
+      onClose()
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="settings-form">
+      <Form id="new-password" form={form} onValid={send} label={t('change_password')} secret>
+        {/* Password managers learn whose password it is. */}
+        <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
+        <PasswordField name="current_password" label={t('current_password')} autoComplete="current-password" />
+        <div className="grid gap-3">
+          <PasswordField id="new_password" name="password" label={t('new_password')} autoComplete="new-password" />
+          <PasswordStrength name="password" />
+        </div>
+        <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" small busy={busy}>
+            {t('save')}
+          </Button>
+          <Button kind="ghost" small onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { ErrorLine } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Avatar } from '../shell/avatar.tsx'
+
+// Most visits to the settings change no picture.
+const fetchCropper = () => import('./cropper.tsx')
+const Cropper = lazy(fetchCropper)
+
+/** What every browser opens, and what the school takes (product.md §2). */
+const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** My picture, or the drawn shape; a chosen one is cropped first. */
+export function Photo({ image }: { image: string | null }) {
+  const { t } = useTranslation('settings')
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [unreadable, setUnreadable] = useState(false)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setUnreadable(false)
+    void fetchCropper()
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      setUnreadable(true)
+    }
+  }
+
+  return (
+    <div className="photo">
+      <Avatar image={image} size={120} />
+      <div className="grid gap-2 justify-items-start">
+        <Button kind="soft" small onClick={() => input.current?.click()}>
+          <Icon of={Camera} />
+          {t('change_photo')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={kinds}
+          className="hide-visually"
+          tabIndex={-1}
+          aria-label={t('change_photo')}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        {unreadable ? <ErrorLine>{t('photo_unreadable')}</ErrorLine> : <p className="hint">{t('photo_hint')}</p>}
+      </div>
+      {picture && (
+        <Suspense>
+          <Cropper
+            picture={picture}
+            onClose={() => {
+              picture.close()
+              setPicture(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Profile } from 'contract/accounts.ts'
+import type { Asking } from 'contract/endpoint.ts'
+import { phoneDigits } from 'contract/fields.ts'
+import type { saveProfile } from 'contract/profile.ts'
+import { countries, homeCountry, withCountry } from '../forms/countries.ts'
+
+/** What stands in the form, as typed. */
+export interface ProfileFields {
+  name: string
+  phone: string
+  phone_country: string
+  gender: string
+  nationality_id: string
+  language: string
+}
+
+const home = `+${countries.find(({ code }) => code === homeCountry)?.calling}`
+/** Several countries share these; the largest stands for them until its flag is changed. */
+const shared: Record<string, string> = { '1': 'US', '7': 'RU', '44': 'GB' }
+
+/** A number as it is written at home, others in full: +966501234567 is 050 123 4567. */
+function phoneParts(e164: string) {
+  if (e164.startsWith(home)) {
+    const rest = e164.slice(home.length)
+    const text = /^5\d{8}$/.test(rest) ? `0${rest.slice(0, 2)} ${rest.slice(2, 5)} ${rest.slice(5)}` : `0${rest}`
+    return { phone: text, phone_country: homeCountry }
+  }
+  const calling = [4, 3, 2, 1]
+    .map((digits) => e164.slice(1, digits + 1))
+    .find((digits) => countries.some((country) => country.calling === digits))
+  const code = shared[calling ?? ''] ?? countries.find((country) => country.calling === calling)?.code
+  return { phone: e164, phone_country: code ?? homeCountry }
+}
+
+export const profileFieldsOf = (profile: Profile): ProfileFields => ({
+  name: profile.name,
+  ...phoneParts(profile.phone),
+  gender: profile.gender,
+  nationality_id: profile.nationality_id === null ? '' : String(profile.nationality_id),
+  language: profile.language,
+})
+
+export function profileChangesOf({ phone_country, phone, ...fields }: ProfileFields) {
+  const changes = { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) }
+  return changes as Asking<typeof saveProfile>['body']
+}

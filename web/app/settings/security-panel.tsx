@@ -1,0 +1,17 @@
+import type { Profile } from 'contract/accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { EmailPart } from './email-part.tsx'
+import { Panel } from './panel.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function SecurityPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Panel id="security" title={t('security')}>
+      <EmailPart profile={profile} />
+      <PasswordPart email={profile.email} />
+      <Sessions />
+    </Panel>
+  )
+}

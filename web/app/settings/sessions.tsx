@@ -1,0 +1,75 @@
+import { listSessions, revokeSession, type Session } from 'contract/sessions.ts'
+import { longDay, riyadhDay } from 'i18n/format.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { call, keyOf, queryClient } from '../loading/browser.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { notify } from '../shell/notify.ts'
+import { Panel } from './panel.tsx'
+
+/** Where I am signed in; every other place can be signed out from here. */
+export function Sessions() {
+  const { t } = useTranslation('settings')
+  const sessions = useLoadable(listSessions, undefined)
+  return (
+    <Panel id="sessions-part" title={t('sessions')} text={t('sessions_text')} part>
+      {sessions.status === 'failed' ? (
+        <Failed onRetry={sessions.retry} />
+      ) : sessions.data ? (
+        <ul className="settings-rows">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Panel>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation('settings')
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const { browser, system } = session
+  const device = browser && system ? t('browser_on_system', { browser, system }) : (browser ?? system)
+  const name = device ?? t('unknown_device')
+
+  const end = async () => {
+    setBusy(true)
+    try {
+      await call(revokeSession, { params: { sessionId: session.id } })
+      await queryClient.invalidateQueries({ queryKey: keyOf(listSessions) })
+      notify({ kind: 'success', text: t('signed_out') })
+    } catch {
+      notify({ kind: 'error', text: t('not_saved') })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="settings-row">
+      <Icon of={MonitorSmartphone} size="1.5rem" />
+      <span>
+        <b dir="auto">{name}</b>
+        <span className="text-small text-ink-2">
+          {t('last_seen', { day: longDay(language, riyadhDay(new Date(session.last_seen_at))) })}
+        </span>
+      </span>
+      {session.is_current ? (
+        <span className="status">{t('this_device')}</span>
+      ) : (
+        <Button kind="line" small busy={busy} onClick={end} aria-label={t('sign_out_of', { device: name })}>
+          {t('sign_out')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { logOut } from '../accounts/log-out.ts'
+
+const sections = [
+  ['general', CircleUser],
+  ['kids', Baby],
+  ['security', Lock],
+  ['notifications', Bell],
+  ['privacy', ShieldCheck],
+] as const
+
+/** Which section is being read: the last one whose beginning has passed the upper third of the screen. */
+function useSectionInView() {
+  const [current, setCurrent] = useState<string>('general')
+  useEffect(() => {
+    const look = () => {
+      const passed = sections.filter(([id]) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < innerHeight / 3
+      })
+      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+      setCurrent((atEnd ? sections.at(-1) : passed.at(-1))?.[0] ?? 'general')
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return current
+}
+
+export function SettingsNav() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const current = useSectionInView()
+  return (
+    <nav className="settings-nav" aria-label={t('sections')}>
+      {sections.map(([id, sign]) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          replace
+          className="settings-link"
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => document.getElementById(id)?.scrollIntoView()}
+        >
+          <Icon of={sign} />
+          {t(id)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="settings-link settings-leave"
+        onClick={() => {
+          logOut()
+          navigate('/')
+        }}
+      >
+        <Icon of={LogOut} mirrored />
+        {t('log_out')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Skeleton } from 'ui/state.tsx'
+import { useProfile } from '../accounts/profile.ts'
+import { loadWords } from '../language/words.client.ts'
+import type { RouteHandle } from '../page.ts'
+import { Failed } from '../shell/failed.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { GeneralPanel } from './general-panel.tsx'
+import { NotificationsPanel } from './notifications-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { useFamilyOnly } from './use-family-only.ts'
+import './settings.css'
+
+export const handle = { words: ['settings', 'accounts', 'fields'], private: true } satisfies RouteHandle
+
+/** Without one the page would be drawn in the browser only. */
+export const loader = () => null
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return null
+}
+
+/** /settings and /profile: one page (spec §2). The server draws the same empty one for everybody. */
+export default function SettingsPage() {
+  const { t } = useTranslation('settings')
+  const { hash } = useLocation()
+  const user = useFamilyOnly()
+  const profile = useProfile()
+  const isReady = user !== undefined && profile.status === 'succeeded'
+
+  // The sections come after the address: now there is something to go to.
+  useEffect(() => {
+    if (isReady && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+  }, [isReady, hash])
+
+  return (
+    <div className="wrap settings-page">
+      <PageHead title={t('title')} description={t('description')} unlisted />
+      <h1 className="h2">{t('title')}</h1>
+      <div className="settings">
+        <SettingsNav />
+        {user && profile.status === 'succeeded' ? (
+          <div className="min-w-0">
+            <GeneralPanel profile={profile.data} />
+            <SecurityPanel profile={profile.data} />
+            <NotificationsPanel profile={profile.data} />
+            <PrivacyPanel />
+          </div>
+        ) : profile.status === 'failed' ? (
+          <Failed onRetry={profile.retry} />
+        ) : (
+          <div className="settings-waiting">
+            <Skeleton className="settings-waiting-photo" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
