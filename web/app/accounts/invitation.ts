@@ -18,7 +18,7 @@ export interface SignInState {
   /** After the code of a forgotten password. */
   readonly resetToken?: string
   /** A sentence on arrival, by its key. */
-  readonly notice?: 'ended' | 'password_changed' | 'deleted'
+  readonly notice?: 'ended' | 'password_changed'
 }
 
 type Listener = (invitation: Invitation) => void

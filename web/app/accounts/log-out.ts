@@ -2,15 +2,20 @@ import { logout } from 'contract/accounts.ts'
 import { call, forgetAnswersTo } from '../loading/browser.ts'
 import { forgetUser, savedUser, signedInKeys } from './user.ts'
 
+/** What this browser keeps of whoever was signed in. */
+export function forgetHere() {
+  const user = savedUser()
+  forgetUser(signedInKeys)
+  if (user) forgetAnswersTo(user.user_id)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+}
+
 /**
  * Revokes the token and removes user, push id, machine id and the notification-prompt flag (spec §4). Who has no
  * connection is signed out here all the same.
  */
 export function logOut() {
-  const user = savedUser()
   // The call takes the token along before it goes.
-  if (user) call(logout).catch(() => undefined)
-  forgetUser(signedInKeys)
-  if (user) forgetAnswersTo(user.user_id)
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+  if (savedUser()) call(logout).catch(() => undefined)
+  forgetHere()
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
+import './password-field.css'
 
 interface PasswordFieldProps {
   /** Its name, unless the page has another field of that name. */

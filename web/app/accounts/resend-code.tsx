@@ -38,7 +38,7 @@ export function ResendCode({
     }
   }
 
-  if (left > 0) return <span className="text-ink-2 num">{t('resend_in', { time: clock(left) })}</span>
+  if (left > 0) return <span className="text-ink-2 tabular-nums">{t('resend_in', { time: clock(left) })}</span>
   return (
     <button type="button" className="link" disabled={busy || email === ''} onClick={send}>
       {t('resend')}

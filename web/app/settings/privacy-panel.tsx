@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { allow, forbid, useConsent } from '../shell/consent.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { MyData } from './my-data.tsx'
 import { Panel } from './panel.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
@@ -19,6 +21,8 @@ export function PrivacyPanel() {
           />
         </div>
       </Panel>
+      <MyData />
+      <DeleteAccount />
     </Panel>
   )
 }

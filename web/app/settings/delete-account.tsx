@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Panel } from './panel.tsx'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+
+export function DeleteAccount() {
+  const { t } = useTranslation('settings')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Panel id="delete-part" title={t('delete_title')} text={t('delete_text')} part>
+      <Button kind="ghost" small className="button-leave" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <DeleteDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { AccountDeletion, deleteAccount } from 'contract/belongings.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Note } from '../accounts/door.tsx'
+import { placeProblem } from '../accounts/form-problem.ts'
+import { forgetHere } from '../accounts/log-out.ts'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { call } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+
+interface DeletionFields {
+  password: string
+}
+
+/** A real question: what goes, a tick that it was understood, and the password. */
+export default function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const [understood, setUnderstood] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<DeletionFields>({
+    resolver: useSchemaResolver<DeletionFields>(AccountDeletion),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  })
+
+  const remove = async (fields: DeletionFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(deleteAccount, { body: fields })
+      notify({ kind: 'success', text: t('deleted') })
+      forgetHere()
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={t('delete_sure')} className="settings-dialog">
+      <h2 className="h3">{t('delete_sure')}</h2>
+      <p className="text-ink-2">{t('delete_sure_text')}</p>
+      <Form id="delete" form={form} onValid={remove} label={t('delete_sure')} secret>
+        <label className="tick">
+          <input type="checkbox" checked={understood} onChange={({ target }) => setUnderstood(target.checked)} />
+          <span>{t('delete_understood')}</span>
+        </label>
+        <PasswordField
+          id="delete_password"
+          name="password"
+          label={t('your_password')}
+          autoComplete="current-password"
+        />
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="settings-dialog-ways">
+          <Button type="submit" className="button-danger" busy={busy} disabled={!understood}>
+            {t('delete_now')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('delete_keep')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
