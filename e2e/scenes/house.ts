@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
+import { logIn, wasSignedIn } from '../family.ts'
 import type { Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
-const user = JSON.stringify({
-  access_token: 'token',
-  user_id: 7,
-  user_name: 'نورة Al-Harbi',
-  email: 'noura@mail.example',
-})
-
-const signIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('user', value), user)
+const signIn = async (page: Page) => wasSignedIn(page, await logIn())
 const openMenu = (page: Page, t: Words) => page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
 const goHomeInTheBrowser = (page: Page, t: Words) => page.getByRole('link', { name: t('shell', 'go_back') }).click()
 

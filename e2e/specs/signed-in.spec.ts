@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
+import { logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 const removed = ['user', 'push_id', 'machine_id', 'push_prompted']
 
-/** Somebody who signed in before, as the browser keeps it (spec §3). */
-const signedIn = (page: Page) =>
-  page.addInitScript((keys) => {
-    if (sessionStorage.getItem('signed-in-once')) return
-    sessionStorage.setItem('signed-in-once', 'yes')
-    for (const key of keys) localStorage.setItem(key, `some ${key}`)
-    localStorage.setItem('kept', 'kept')
-    const user = { access_token: 'token', user_id: 7, user_name: 'نورة Al-Harbi', email: 'noura@mail.example' }
-    localStorage.setItem('user', JSON.stringify(user))
-  }, removed)
+/** The demo family, signed in on an earlier visit. */
+async function signedIn(page: Page) {
+  const user = await logIn()
+  await wasSignedIn(page, user)
+  return user
+}
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
@@ -22,10 +19,10 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
     t,
     visit,
   }) => {
-    await signedIn(page)
+    const user = await signedIn(page)
     await visit('/booktour')
     const block = page.getByRole('banner').locator('.account')
-    await expect(block).toContainText('نورة Al-Harbi')
+    await expect(block).toContainText(user.user_name)
     const picture = block.locator('img.avatar')
     await expect(picture).toHaveAttribute('src', /avatar-none/)
     expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 })
@@ -65,18 +62,16 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
 })
 
 test.describe('On a narrow screen', { tag: '@phone' }, () => {
-  // The settings page comes later; until then its address is the error screen.
-  test.use({ forgiven: /404/ })
-
   test('§2 §9 the block with a picture of 30 px opens /settings', async ({ page, t, visit }) => {
-    await signedIn(page)
+    const user = await signedIn(page)
     await visit('/')
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
     const block = page.getByRole('dialog').locator('.sheet-me')
-    await expect(block).toContainText('نورة Al-Harbi')
+    await expect(block).toContainText(user.user_name)
     expect(await block.locator('img.avatar').boundingBox()).toMatchObject({ width: 30, height: 30 })
     await block.click()
     await expect(page).toHaveURL('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: t('settings', 'title') })).toBeVisible()
   })
 
   test('§2 Log out removes the four stored keys', async ({ page, t, visit }) => {

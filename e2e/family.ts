@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { SignedIn } from 'contract/accounts.ts'
+import type { Language } from './words.ts'
+
+/** The family that comes with the demo school (product.md §4). */
+export const demoFamily = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
+
+let families = 0
+/** A family of its own for a test that changes something. */
+export function aNewFamily() {
+  families += 1
+  return {
+    name: 'نورة Al-Harbi',
+    email: `family.${process.pid}.${families}.${Date.now()}@mail.example`,
+    phone: '0501234567',
+    gender: 'female',
+    password: 'three blue cylinders',
+  }
+}
+
+async function post(path: string, body: unknown, language: Language = 'en'): Promise<SignedIn> {
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status, path).toBe(200)
+  return ((await answer.json()) as { data: SignedIn }).data
+}
+
+export const logIn = (family: { email: string; password: string } = demoFamily) =>
+  post('/auth/login', { email: family.email, password: family.password })
+
+export const register = (family: ReturnType<typeof aNewFamily>, language?: Language) =>
+  post('/auth/register', { ...family, password_confirmation: family.password }, language)
+
+/** The browser has them from an earlier visit, as the specification keeps it (§3); what a page then changes stays. */
+export const wasSignedIn = (page: Page, user: SignedIn) =>
+  page.addInitScript((saved) => {
+    if (sessionStorage.getItem('signed-in-once')) return
+    sessionStorage.setItem('signed-in-once', 'yes')
+    for (const key of ['push_id', 'machine_id', 'push_prompted', 'kept']) localStorage.setItem(key, `some ${key}`)
+    localStorage.setItem('user', saved)
+  }, JSON.stringify(user))
