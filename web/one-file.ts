@@ -6,6 +6,9 @@ const everywhere = /\/app\/(entry\.client|root|shell\/layout)\.tsx(\?|$)/
 /** Schemas are taken out of what only reads, and of the icons each page takes a few. */
 const usedInPart = /\/node_modules\/(zod|lucide-react)\//
 
+/** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
+const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
+
 /**
  * The libraries that every page needs travel in one file: brotli finds repetitions within a file only, and parted as the
  * bundler would part them they are 5 KB larger.
@@ -28,7 +31,9 @@ export function oneFileForLibraries(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      codeSplitting: { groups: [{ name: (id) => (needed.has(id) ? 'libraries' : null) }] },
+      codeSplitting: {
+        groups: [{ name: (id) => (needed.has(id) ? 'libraries' : validator.test(id) ? 'validator' : null) }],
+      },
     }),
   }
 }
