@@ -35,13 +35,11 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
         iso={first}
         tone={toneOf(event)}
       />
-      <span>
-        <b className={large ? 'h3 block' : 'h4 block'}>{event.title}</b>
-        {large && <span className="block text-ink-2">{summaryOf(event)}</span>}
-        <span className="mt-1 block text-small text-ink-2">
-          {t('when_where', { when: when(event), where: event.place })}
-        </span>
-      </span>
+      <div>
+        <h3 className={large ? 'h3' : 'h4'}>{event.title}</h3>
+        {large && <p className="text-ink-2">{summaryOf(event)}</p>}
+        <p className="mt-1 text-small text-ink-2">{t('when_where', { when: when(event), where: event.place })}</p>
+      </div>
       {large ? (
         <span className="slot event-row-picture">
           <Picture path={event.image} alt="" sizes="240px" width={1600} height={1200} widest={640} eager={eager} />

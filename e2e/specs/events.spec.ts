@@ -1,0 +1,117 @@
+import type { SchoolEvent } from 'contract/events.ts'
+import type { Page as PageOf } from 'contract/paging.ts'
+import { hijriDay, longDay } from 'i18n/format.ts'
+import { addMonths, daysOf, monthText } from 'i18n/months.ts'
+import { expectNoBarriers } from '../axe.ts'
+import { expect, test } from '../site.ts'
+
+const events = async (baseURL: string | undefined, language: string, query = '') => {
+  const answer = await fetch(`${baseURL}/api/v1/branch/all/events?${query}`, {
+    headers: { 'accept-language': language },
+  })
+  return ((await answer.json()) as PageOf<SchoolEvent>).data
+}
+
+test('§2 /events: coming events stand in the HTML; past, a branch, a month are addresses, and back goes back', async ({
+  page,
+  visit,
+  request,
+  baseURL,
+  language,
+  t,
+}) => {
+  const [coming, past] = await Promise.all([events(baseURL, language), events(baseURL, language, 'type=past')])
+  const html = await (await request.get(`/events?lng=${language}`)).text()
+  for (const { title } of coming) expect(html.replaceAll('&#x27;', "'")).toContain(title)
+
+  await visit('/events')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: t('events', 'past'), exact: true }).click()
+  await expect(page).toHaveURL(/\?type=past$/)
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(past.map(({ title }) => title))
+  await main
+    .getByRole('navigation', { name: t('events', 'which') })
+    .getByRole('link')
+    .nth(2)
+    .click()
+  await expect(page).toHaveURL(/branch=2/)
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(past.length)
+})
+
+test('§2 /events by month: a touch on the day leads to its line, and the next month is an address', async ({
+  page,
+  visit,
+  baseURL,
+  language,
+  t,
+}) => {
+  const [next] = await events(baseURL, language)
+  const month = daysOf(next as SchoolEvent).first.slice(0, 7)
+  await visit(`/events?view=month&month=${month}`)
+  await page.getByRole('table').getByRole('link', { name: next?.title }).click()
+  const line = page.locator(`#event-${next?.id}`)
+  await expect(line).toBeInViewport()
+  await expect(line.getByRole('link')).toHaveAttribute('href', `/event-details/${next?.id}`)
+  await page.getByRole('link', { name: t('calendar', 'next_month') }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(monthText(language, addMonths(month, 1)))
+})
+
+test('§2 /event-details: both calendars, the file for one’s calendar, and 404 in words for one that isn’t there', async ({
+  page,
+  visit,
+  request,
+  baseURL,
+  language,
+  t,
+}) => {
+  const [next] = await events(baseURL, language)
+  await visit('/events')
+  await page.getByRole('main').getByRole('link', { name: next?.title }).click()
+  const { first } = daysOf(next as SchoolEvent)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
+  await expect(page.getByText(longDay(language, first))).toBeVisible()
+  await expect(page.getByText(hijriDay(language, first, true))).toBeVisible()
+  const file = await page.getByRole('link', { name: t('events', 'add_to_calendar') }).getAttribute('href')
+  const ics = await request.get(file ?? '')
+  expect(ics.headers()['content-type']).toContain('text/calendar')
+  expect(await ics.text()).toContain('BEGIN:VEVENT')
+
+  const missing = await request.get(`/event-details/9999?lng=${language}`)
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain(t('shell', 'error_404'))
+})
+
+test('product §3 the calendar: a branch, the whole year, and a month of paper without what can be pressed', async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/about?tab=3')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table').locator('[aria-current="date"]')).toHaveCount(1)
+  await main.getByRole('link', { name: t('calendar', 'view_year'), exact: true }).click()
+  await expect(main.getByRole('heading', { level: 3 }).nth(8)).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('table')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: t('calendar', 'print') })).toBeHidden()
+})
+
+test('axe finds nothing on events, an event and the calendar', async ({ page, visit }) => {
+  for (const path of ['/events', '/events?view=month', '/event-details/2', '/about?tab=3', '/about?tab=3&view=year']) {
+    await visit(path)
+    await expectNoBarriers(page, path)
+  }
+})
+
+test('nothing of events and calendar scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/events', '/events?view=month', '/event-details/2', '/about?tab=3', '/about?tab=3&view=year']) {
+    await visit(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
