@@ -68,7 +68,7 @@ test('§2 /event-details: both calendars, the file for one’s calendar, and 404
 }) => {
   const [next] = await events(baseURL, language)
   await visit('/events')
-  await page.getByRole('main').getByRole('link', { name: next?.title }).click()
+  await page.getByRole('main').locator(`a[href="/event-details/${next?.id}"]`).click()
   const { first } = daysOf(next as SchoolEvent)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
   await expect(page.getByText(longDay(language, first))).toBeVisible()

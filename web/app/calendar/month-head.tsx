@@ -31,7 +31,7 @@ export function MonthHead({ month, before, after, now }: MonthHeadProps) {
       <h2 className="h2">
         {monthText(language, month)} <span className="month-head-hijri">{hijriMonthsText(language, month)}</span>
       </h2>
-      <nav className="flex items-center gap-2 not-print" aria-label={t('panel_title')}>
+      <nav className="flex items-center gap-2 not-print" aria-label={t('change_month')}>
         {step(before, t('previous_month'), ChevronLeft)}
         <Link className={buttonClass({ kind: 'line', small: true })} to={now} preventScrollReset>
           {t('today')}
