@@ -7,7 +7,7 @@ import { logo, symbol } from './site/brand.ts'
 import { authDoor } from './site/door.ts'
 import { map } from './site/map.ts'
 import { pieces } from './site/pieces.ts'
-import { avatarNone, loader, loaderStyle, patternTile } from './site/small.ts'
+import { avatarNone, kidAvatars, loader, loaderStyle, patternTile } from './site/small.ts'
 import { states } from './site/states.ts'
 import { nightStreet } from './site/street.ts'
 import { type Picture, picture, svgText } from './svg.ts'
@@ -26,6 +26,7 @@ const drawings: Record<string, () => Picture> = {
   map: () => map('day'),
   'map-night': () => map('night'),
   'avatar-none': avatarNone,
+  ...kidAvatars,
   'beads-5': () => beadNumber(5),
   'beads-18': () => beadNumber(18),
   'beads-64': () => beadNumber(64),

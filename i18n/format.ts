@@ -53,6 +53,14 @@ export function shortDay(language: Language, isoDay: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`
 }
 
+/** "24 November 2026" · «24 نوفمبر 2026» */
+export const plainDay = (language: Language, isoDay: string) =>
+  format(gregorian[language], { day: 'numeric', month: 'long', year: 'numeric' })
+    .formatToParts(noonOf(isoDay))
+    .filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
+    .map(({ value }) => value)
+    .join(' ')
+
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
 export const hijriDay = (language: Language, isoDay: string, withYear = false) => {
   const parts = format(hijri[language], {

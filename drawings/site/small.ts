@@ -1,5 +1,6 @@
 // What is drawn once and used everywhere: the loader, the avatar of somebody without a picture, patterns.
 import { box } from '../blocks.ts'
+import { type Child, child } from '../children.ts'
 import { insetShape } from '../materials.ts'
 import { paint } from '../palette.ts'
 import { type PatternKind, patternCell } from '../patterns.ts'
@@ -34,6 +35,19 @@ export const avatarNone = () =>
           circle(-2, -2, 2, '#FFF3CF'),
       ),
   )
+
+/** A child of the family's own, in profile and without features: nobody's portrait. */
+const avatarOf = (ground: string, look: Child) => () =>
+  picture(96, 96, rect(0, 0, 96, 96, ground) + place(44, 196, child({ hands: [], ...look }), 1.75))
+
+export const kidAvatars = {
+  'kid-girl-1': avatarOf('#FCEBC4', { style: 'bob', skin: 1, hair: 0, top: paint.sea, dress: true }),
+  'kid-girl-2': avatarOf('#FBD9DB', { style: 'puffs', skin: 2, hair: 3, top: paint.red, dress: true }),
+  'kid-girl-3': avatarOf('#CBE8E5', { style: 'braid', skin: 0, hair: 2, top: paint.lilac, dress: true }),
+  'kid-boy-1': avatarOf('#CBE8E5', { style: 'short', skin: 0, hair: 2, top: paint.gold }),
+  'kid-boy-2': avatarOf('#FCEBC4', { style: 'curly', skin: 2, hair: 3, top: paint.palm }),
+  'kid-boy-3': avatarOf('#E4DBF0', { style: 'taqiyah', skin: 1, hair: 0, top: paint.white }),
+}
 
 /** One cell of a pattern, to be repeated as a background. */
 export const patternTile = (kind: PatternKind, side: number, colour: string, width: number): Picture => {

@@ -27,6 +27,7 @@ export type Namespace =
   | 'tours'
   | 'fields'
   | 'privacy'
+  | 'kids'
   | 'events'
   | 'calendar'
   | 'accounts'

@@ -20,6 +20,7 @@ const namespaces: readonly Namespace[] = [
   'tours',
   'fields',
   'privacy',
+  'kids',
   'events',
   'calendar',
   'accounts',

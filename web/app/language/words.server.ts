@@ -5,7 +5,7 @@ import type { Namespace, Words } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  '../../../i18n/locales/*/{shell,about,contact,home,branches,tours,fields,privacy,events,calendar,accounts,settings,stories}.json',
+  '../../../i18n/locales/*/{shell,about,contact,home,branches,tours,fields,privacy,kids,events,calendar,accounts,settings,stories}.json',
   { eager: true, import: 'default' },
 )
 const namespaces: readonly Namespace[] = [
@@ -17,6 +17,7 @@ const namespaces: readonly Namespace[] = [
   'tours',
   'fields',
   'privacy',
+  'kids',
   'events',
   'calendar',
   'accounts',

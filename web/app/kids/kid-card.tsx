@@ -1,0 +1,63 @@
+import type { Kid } from 'contract/kids.ts'
+import { hijriDay, plainDay, riyadhDay } from 'i18n/format.ts'
+import { Pencil, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { ageInWords } from './age.ts'
+import { KidAvatar } from './kid-avatar.tsx'
+import { PhotoConsents } from './photo-consents.tsx'
+import { RegistrationRow } from './registration-row.tsx'
+
+interface KidCardProps {
+  readonly kid: Kid
+  readonly onEdit: () => void
+  readonly onRegister: () => void
+}
+
+/** A child as its family sees it: who, how old, where it is registered, and what may be shown of it. */
+export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { name, birth_date, registrations } = kid
+  const born = t('both_calendars', {
+    day: plainDay(language, birth_date),
+    hijri: hijriDay(language, birth_date, true),
+  })
+  return (
+    <article className="kid-card" aria-labelledby={`kid-${kid.id}`}>
+      <header className="kid-head">
+        <KidAvatar kid={kid} />
+        <div className="min-w-0">
+          <h3 className="h4" id={`kid-${kid.id}`}>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-small font-medium">{ageInWords(t, riyadhDay(new Date()), birth_date)}</p>
+          <p className="text-caption text-ink-3">{t('born', { day: born })}</p>
+        </div>
+        <button type="button" className="icon-button" aria-label={t('edit_of', { name })} onClick={onEdit}>
+          <Icon of={Pencil} size="1.125rem" />
+        </button>
+      </header>
+      <section aria-label={t('registrations')}>
+        {registrations.length === 0 ? (
+          <p className="mb-3">
+            <span className="status status-quiet">{t('not_registered')}</span>
+          </p>
+        ) : (
+          <ul>
+            {registrations.map((registration) => (
+              <RegistrationRow key={registration.id} registration={registration} />
+            ))}
+          </ul>
+        )}
+        <Button kind="soft" small aria-label={t('register_this_of', { name })} onClick={onRegister}>
+          <Icon of={Plus} />
+          {t('register_this')}
+        </Button>
+      </section>
+      <PhotoConsents kid={kid} />
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Audience, decidePhotoConsent, type Kid, type PhotoConsent, photoConsentWording } from 'contract/kids.ts'
+import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+import { notify } from '../shell/notify.ts'
+import { useKidAhead, useKidsChange } from './use-kids.ts'
+
+const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
+  ...kid,
+  photo_consents: kid.photo_consents.map((consent) =>
+    consent.audience === audience ? { ...consent, granted, decided_at: new Date().toISOString() } : consent,
+  ),
+})
+
+/** One tick a place, never ticked beforehand; taking back is the same tick (PDPL). */
+export function PhotoConsents({ kid }: { kid: Kid }) {
+  const { t } = useTranslation('kids')
+  const ahead = useKidAhead()
+  const decide = useKidsChange(decidePhotoConsent)
+
+  const choose = async ({ audience }: PhotoConsent, granted: boolean) => {
+    const takeBack = await ahead(kid.id, decided(audience, granted))
+    const body = { audience, granted, wording: photoConsentWording } as const
+    try {
+      await decide.mutateAsync({ params: { kidId: kid.id }, body })
+      const said = granted ? 'allowed_now' : 'taken_back_now'
+      notify({ kind: 'success', text: t(said, { audience: t(`audience_${audience}`) }) })
+    } catch {
+      takeBack()
+      notify({ kind: 'error', text: t('consent_failed') })
+    }
+  }
+  return (
+    <details className="kid-more">
+      <summary>{t('pictures_title', { name: kid.name })}</summary>
+      <p className="mb-3 text-small text-ink-2">{t('pictures_text')}</p>
+      {kid.photo_consents.map((consent) => (
+        <ConsentTick
+          key={consent.audience}
+          consent={consent}
+          kidId={kid.id}
+          onChoose={(granted) => void choose(consent, granted)}
+        />
+      ))}
+    </details>
+  )
+}
+
+interface ConsentTickProps {
+  readonly consent: PhotoConsent
+  readonly kidId: number
+  readonly onChoose: (granted: boolean) => void
+}
+
+function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { audience, granted, decided_at } = consent
+  const day = decided_at && plainDay(language, riyadhDay(new Date(decided_at)))
+  const said = granted ? 'allowed_since' : 'taken_back_on'
+  const about = `consent-${kidId}-${audience}`
+  return (
+    <label className="kid-tick">
+      <input
+        type="checkbox"
+        checked={granted}
+        aria-describedby={about}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <span>
+        <b className="block font-medium">{t(`audience_${audience}`)}</b>
+        <span id={about} className="block text-small text-ink-2">
+          {t(`audience_${audience}_detail`)}
+          <span className="block text-caption text-ink-3">{day ? t(said, { day }) : t('not_allowed')}</span>
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import { declarationWording, declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
+import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { notify } from '../shell/notify.ts'
+import { isOpen, StatusPill } from './status-pill.tsx'
+import { SureDialog } from './sure-dialog.tsx'
+import { useKidsChange } from './use-kids.ts'
+
+/** One registration: where to, how it stands, what has happened, and the way out of it. */
+export function RegistrationRow({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { id, reference, branch, program, start_date, status, history } = registration
+  const dayOf = (moment: string) => plainDay(language, riyadhDay(new Date(moment)))
+  return (
+    <li className="kid-registration" data-registration={id}>
+      <div className="kid-registration-head">
+        <b className="font-medium">{t('where', { branch: branch.name, program: program.name })}</b>
+        <StatusPill status={status} />
+      </div>
+      <p className="text-small text-ink-2">
+        {t('starts', { day: plainDay(language, start_date) })}
+        {' · '}
+        {t('reference')} <bdi className="ltr num">{reference}</bdi>
+      </p>
+      {isOpen(status) && registration.declared_at === null && <Declare id={id} />}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <details className="kid-more kid-history">
+          <summary>{t('history')}</summary>
+          <ol>
+            {history.map((step) => (
+              <li key={step.at}>{t('step_on', { status: t(`status_${step.status}`), day: dayOf(step.at) })}</li>
+            ))}
+          </ol>
+        </details>
+        {isOpen(status) && <Withdraw registration={registration} />}
+      </div>
+    </li>
+  )
+}
+
+function Declare({ id }: { id: number }) {
+  const { t } = useTranslation('kids')
+  const declare = useKidsChange(declareRegistration)
+  const agree = () =>
+    declare.mutate(
+      { params: { registrationId: id }, body: { wording: declarationWording } },
+      {
+        onSuccess: () => notify({ kind: 'success', text: t('declared_now') }),
+        onError: ({ message }) => notify({ kind: 'error', text: message }),
+      },
+    )
+  return (
+    <div className="kid-note">
+      <p>{t('declare_missing')}</p>
+      <p className="text-ink">{t('declaration_text')}</p>
+      <Button kind="line" small busy={declare.isPending} onClick={agree}>
+        {t('declare_now')}
+      </Button>
+    </div>
+  )
+}
+
+function Withdraw({ registration: { id, reference, kid, branch } }: { registration: Registration }) {
+  const { t } = useTranslation('kids')
+  const [asking, setAsking] = useState(false)
+  const withdraw = useKidsChange(withdrawRegistration)
+  const sure = () =>
+    withdraw.mutate(
+      { params: { registrationId: id } },
+      {
+        onSuccess: () => notify({ kind: 'success', text: t('withdrawn_now') }),
+        onError: ({ message }) => notify({ kind: 'error', text: message }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="kid-quiet-action"
+        aria-label={t('withdraw_of', { reference })}
+        onClick={() => setAsking(true)}
+      >
+        {t('withdraw')}
+      </button>
+      <SureDialog
+        open={asking}
+        title={t('withdraw_title')}
+        yes={t('withdraw_yes')}
+        no={t('keep_it')}
+        busy={withdraw.isPending}
+        onYes={sure}
+        onNo={() => setAsking(false)}
+      >
+        {t('withdraw_text', { name: kid.name, branch: branch.name })}
+      </SureDialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RegistrationStatus } from 'contract/kids.ts'
+import { useTranslation } from 'react-i18next'
+
+const looks: Record<RegistrationStatus, string> = {
+  pending: 'kid-status-wait',
+  waitlisted: 'kid-status-wait',
+  accepted: '',
+  rejected: 'status-quiet',
+  withdrawn: 'status-quiet',
+}
+
+/** Dot and word, never colour alone. */
+export function StatusPill({ status }: { status: RegistrationStatus }) {
+  const { t } = useTranslation('kids')
+  return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
+}
+
+/** Whether the family and the school still have something in hand. */
+export const isOpen = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Asking, Endpoint } from 'contract/endpoint.ts'
+import { type Kid, listKids } from 'contract/kids.ts'
+import type { Page } from 'contract/paging.ts'
+import type { Problem } from 'contract/problems.ts'
+import { call, keyOf } from '../loading/browser.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+
+const everyKid: Asking<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
+const kidsKey = keyOf(listKids, everyKid)
+
+/** My children (spec §7): idle, loading, succeeded or failed. */
+export const useKids = () => useLoadable(listKids, everyKid)
+
+/** Sends something about my children, and loads them again whatever came of it. */
+export function useKidsChange<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<unknown, Problem, Asking<E>>({
+    mutationFn: (asking) => call(endpoint, asking),
+    onSettled: () => client.invalidateQueries({ queryKey: kidsKey }),
+  })
+}
+
+/** Shows a child as it will be; answers how to take that back. */
+export function useKidAhead() {
+  const client = useQueryClient()
+  return async (id: number, ahead: (kid: Kid) => Kid) => {
+    // What is under way would write over it.
+    await client.cancelQueries({ queryKey: kidsKey })
+    const before = client.getQueryData<Page<Kid>>(kidsKey)
+    client.setQueryData<Page<Kid>>(
+      kidsKey,
+      (page) => page && { ...page, data: page.data.map((kid) => (kid.id === id ? ahead(kid) : kid)) },
+    )
+    return () => client.setQueryData(kidsKey, before)
+  }
+}
+
+export function useReloadKids() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: kidsKey })
+}
