@@ -54,12 +54,12 @@ export function shortDay(language: Language, isoDay: string): string {
 }
 
 /** "24 November 2026" · «24 نوفمبر 2026» */
-export const plainDay = (language: Language, isoDay: string) =>
-  format(gregorian[language], { day: 'numeric', month: 'long', year: 'numeric' })
-    .formatToParts(noonOf(isoDay))
-    .filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
-    .map(({ value }) => value)
-    .join(' ')
+export function plainDay(language: Language, isoDay: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const parts = format(gregorian[language], options).formatToParts(noonOf(isoDay))
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
 
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
 export const hijriDay = (language: Language, isoDay: string, withYear = false) => {

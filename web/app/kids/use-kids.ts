@@ -3,6 +3,7 @@ import type { Asking, Endpoint } from 'contract/endpoint.ts'
 import { type Kid, listKids } from 'contract/kids.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
+import { savedUser } from '../accounts/user.ts'
 import { call, keyOf } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 
@@ -25,14 +26,15 @@ export function useKidsChange<E extends Endpoint>(endpoint: E) {
 export function useKidAhead() {
   const client = useQueryClient()
   return async (id: number, ahead: (kid: Kid) => Kid) => {
+    const key = [...kidsKey, savedUser()?.user_id]
     // What is under way would write over it.
-    await client.cancelQueries({ queryKey: kidsKey })
-    const before = client.getQueryData<Page<Kid>>(kidsKey)
+    await client.cancelQueries({ queryKey: key })
+    const before = client.getQueryData<Page<Kid>>(key)
     client.setQueryData<Page<Kid>>(
-      kidsKey,
+      key,
       (page) => page && { ...page, data: page.data.map((kid) => (kid.id === id ? ahead(kid) : kid)) },
     )
-    return () => client.setQueryData(kidsKey, before)
+    return () => client.setQueryData(key, before)
   }
 }
 

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { declarationWording, photoConsentWording } from 'contract/kids.ts'
+import { expect, test } from 'vitest'
+import arabic from './locales/ar/kids.json' with { type: 'json' }
+import english from './locales/en/kids.json' with { type: 'json' }
+
+const declaration = ['declaration_text'] as const
+const consent = ['pictures_text', 'audience_families', 'audience_website', 'audience_social'] as const
+const details = ['audience_families_detail', 'audience_website_detail', 'audience_social_detail'] as const
+
+const fingerprint = (keys: readonly (keyof typeof english)[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(keys.map((key) => [key, english[key], arabic[key]])))
+    .digest('hex')
+    .slice(0, 16)
+
+// What guardians agreed to is on record by its version. Whoever changes these sentences gives them a new version in
+// contract/kids.ts and its fingerprint here, and leaves the old lines standing.
+const versions: Record<string, string> = {
+  'declaration 2026-11': '3d2e1d2ba3d978c0',
+  'consent 2026-11': 'eb131565f9283685',
+}
+
+test('PDPL the words guardians agree to are those of their version', () => {
+  expect(versions[`declaration ${declarationWording}`]).toBe(fingerprint(declaration))
+  expect(versions[`consent ${photoConsentWording}`]).toBe(fingerprint([...consent, ...details]))
+})

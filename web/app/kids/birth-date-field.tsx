@@ -1,0 +1,93 @@
+import { foldDigits } from 'contract/fields.ts'
+import { hijriDay, riyadhDay } from 'i18n/format.ts'
+import { monthName } from 'i18n/months.ts'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { ageInWords, isDay, isoDayOf, partsOf } from './age.ts'
+
+const months = Array.from({ length: 12 }, (_, place) => place + 1)
+const digitsOf = (typed: string) => foldDigits(typed).replace(/\D/g, '')
+
+/** Three fields instead of the browser's calendar, which speaks its own language; below them the age and the Hijri day. */
+export function BirthDateField({ name }: { name: string }) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { field } = useController({ name })
+  const error = useFieldError(name)
+  const written = String(field.value ?? '')
+  const [year, month, day] = partsOf(written)
+  const birthDate = isoDayOf(written)
+  const today = riyadhDay(new Date())
+  const known = isDay(birthDate) && birthDate <= today && year.length === 4
+
+  const write = (parts: { year?: string; month?: string; day?: string }) => {
+    const next = { year, month: String(Number(month) || ''), day, ...parts }
+    field.onChange(next.year || next.month || next.day ? `${next.year}-${next.month}-${next.day}` : '')
+  }
+  const described = {
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error ? errorIdOf(name) : hintIdOf(name),
+  }
+  return (
+    <fieldset
+      className="field"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur()
+      }}
+    >
+      <legend className="label mb-2">{t('birth_date')}</legend>
+      <div className="kid-birth">
+        <label>
+          <span>{t('birth_day')}</span>
+          <input
+            ref={field.ref}
+            className="input num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={day}
+            onChange={(event) => write({ day: digitsOf(event.target.value) })}
+            {...described}
+          />
+        </label>
+        <label>
+          <span>{t('birth_month')}</span>
+          <select
+            className="input"
+            value={month === '' ? '' : String(Number(month))}
+            onChange={(event) => write({ month: event.target.value })}
+            {...described}
+          >
+            <option value="">{t('choose_month')}</option>
+            {months.map((number) => (
+              <option key={number} value={number}>
+                {monthName(language, `2026-${String(number).padStart(2, '0')}-15`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('birth_year')}</span>
+          <input
+            className="input num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={year}
+            onChange={(event) => write({ year: digitsOf(event.target.value) })}
+            {...described}
+          />
+        </label>
+      </div>
+      {error && <ErrorLine id={errorIdOf(name)}>{error}</ErrorLine>}
+      <p className="hint" id={hintIdOf(name)} aria-live="polite">
+        {known && !error
+          ? t('age_line', { age: ageInWords(t, today, birthDate), hijri: hijriDay(language, birthDate, true) })
+          : ''}
+      </p>
+    </fieldset>
+  )
+}

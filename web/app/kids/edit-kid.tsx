@@ -1,0 +1,105 @@
+import { editKid, type Kid, removeKid } from 'contract/kids.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Form } from '../forms/form.tsx'
+import { notify } from '../shell/notify.ts'
+import { KidAvatar } from './kid-avatar.tsx'
+import { KidFieldset } from './kid-fields.tsx'
+import { detailsOf, fieldTyped, type KidFields, kidFieldsOf, kidProblems } from './register-fields.ts'
+import { isOpen } from './status-pill.tsx'
+import { SureDialog } from './sure-dialog.tsx'
+import { useFocusOnShow } from './use-focus-on-show.ts'
+import { useKidResolver } from './use-kid-resolver.ts'
+import { useKidsChange } from './use-kids.ts'
+
+/** A child's details, to be changed or taken out of the records. */
+export function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
+  const { t } = useTranslation('kids')
+  const heading = useFocusOnShow()
+  const edit = useKidsChange(editKid)
+  const resolver = useKidResolver<KidFields>(kidProblems)
+  const form = useForm<KidFields>({ resolver, mode: 'onTouched', defaultValues: kidFieldsOf(kid) })
+
+  const save = (fields: KidFields) =>
+    edit.mutate(
+      { params: { kidId: kid.id }, body: { kid: detailsOf(fields) } },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: t('saved') })
+          onClose()
+        },
+        onError: ({ details }) => {
+          for (const [field, [message]] of Object.entries(details.errors ?? {}))
+            form.setError(fieldTyped(field) as keyof KidFields, { type: 'server', message }, { shouldFocus: true })
+        },
+      },
+    )
+  return (
+    <div className="kid-panel">
+      <header className="mb-6 flex items-center gap-4">
+        <KidAvatar kid={kid} size={48} />
+        <h3 className="h4" ref={heading} tabIndex={-1}>
+          {t('edit_title', { name: kid.name })}
+        </h3>
+      </header>
+      <Form id={`kid-${kid.id}-details`} form={form} onValid={save} label={t('edit_title', { name: kid.name })}>
+        <KidFieldset />
+        {edit.error && (
+          <p className="alert" role="alert">
+            {edit.error.message}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={edit.isPending}>
+            {t('save')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+      <Remove kid={kid} onGone={onClose} />
+    </div>
+  )
+}
+
+function Remove({ kid, onGone }: { kid: Kid; onGone: () => void }) {
+  const { t } = useTranslation('kids')
+  const [asking, setAsking] = useState(false)
+  const remove = useKidsChange(removeKid)
+  const sure = () =>
+    remove.mutate(
+      { params: { kidId: kid.id } },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: t('removed') })
+          onGone()
+        },
+        onError: ({ message }) => notify({ kind: 'error', text: message }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <div className="mt-8 border-t border-line pt-5">
+      {kid.registrations.some(({ status }) => isOpen(status)) ? (
+        <p className="text-small text-ink-3">{t('remove_not_yet')}</p>
+      ) : (
+        <button type="button" className="kid-quiet-action" onClick={() => setAsking(true)}>
+          {t('remove')}
+        </button>
+      )}
+      <SureDialog
+        open={asking}
+        title={t('remove_title', { name: kid.name })}
+        yes={t('remove_yes')}
+        busy={remove.isPending}
+        onYes={sure}
+        onNo={() => setAsking(false)}
+      >
+        {t('remove_text')}
+      </SureDialog>
+    </div>
+  )
+}

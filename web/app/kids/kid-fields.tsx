@@ -1,0 +1,52 @@
+import { kidNameMaxLength, kidNotesMaxLength } from 'contract/kids.ts'
+import { listNationalities } from 'contract/nationalities.ts'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+
+/** What the school asks about a child, when it is new and when its details change. */
+export function KidFieldset() {
+  const { t } = useTranslation('kids')
+  const nationalities = useLoadable(listNationalities, undefined).data ?? []
+  const genders = [
+    { value: 'female', label: t('girl') },
+    { value: 'male', label: t('boy') },
+  ]
+  return (
+    <>
+      <TextField
+        name="kid_name"
+        label={t('name')}
+        hint={t('name_hint')}
+        autoComplete="off"
+        maxLength={kidNameMaxLength}
+      />
+      <BirthDateField name="kid_birth_date" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ChoiceField name="kid_gender" label={t('gender')} choices={genders} />
+        <SelectField
+          // The chosen one can only be shown once it is in the list.
+          key={nationalities.length}
+          name="kid_nationality"
+          label={t('nationality')}
+          note={t('optional')}
+          choices={[
+            { value: '', label: t('no_nationality') },
+            ...nationalities.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </div>
+      <TextField
+        name="kid_notes"
+        label={t('about')}
+        note={t('optional')}
+        hint={t('about_hint')}
+        maxLength={kidNotesMaxLength}
+        lines={3}
+      />
+    </>
+  )
+}

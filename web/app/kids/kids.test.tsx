@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Kid, photoConsentWording } from 'contract/kids.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveUser } from '../accounts/user.ts'
+import { queryClient } from '../loading/browser.ts'
+import { json, network, show, wordsFor } from '../testing.tsx'
+import Kids from './kids.tsx'
+import { aKid, aRegistration } from './testing.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
+  saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const family = (kids: Kid[], post: (path: string) => Response | Promise<Response> = () => json({ data: {} })) =>
+  network((path, init) => {
+    if (path.startsWith('/myKids/list')) return json({ data: kids })
+    if (init.method === 'POST') return post(path)
+    return json({ data: [] })
+  })
+
+test.each([
+  [
+    'en',
+    '4 years',
+    'Born 12 March 2022, 9 Shaʻban 1443',
+    'In review',
+    'Al Rawdah, Preschool',
+    'To start on 3 January 2027',
+  ],
+  [
+    'ar',
+    '4 سنوات',
+    'من مواليد 12 مارس 2022 الموافق 9 شعبان 1443',
+    'قيد المراجعة',
+    'Al Rawdah، Preschool',
+    'البداية 3 يناير 2027',
+  ],
+] as const)(
+  '§1 (%s) a child’s card says how old it is, in both calendars, and how its registrations stand',
+  async (language, age, born, status, where, starts) => {
+    family([aKid()])
+    show(<Kids />, { language })
+    const card = await screen.findByRole('article', { name: 'Lama' })
+    for (const text of [age, born.replace('ʻ', '’'), status, where]) {
+      const found = within(card).queryAllByText((_, element) => element?.textContent?.replace(/[ʻ‘’]/g, '’') === text)
+      expect(found.length, text).toBeGreaterThan(0)
+    }
+    expect(within(card).getByText(new RegExp(starts))).toBeVisible()
+    expect(within(card).getByText('RG-7F3K9Q')).toBeInTheDocument()
+  },
+)
+
+test('§7 the list of my kids is asked for with the token, without pages', async () => {
+  const calls = family([aKid()])
+  show(<Kids />)
+  await screen.findByRole('article', { name: 'Lama' })
+  const asked = calls.find(({ path }) => path.startsWith('/myKids/list'))
+  expect(asked?.path).toContain('with_paginate=no')
+  expect(asked?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+})
+
+test.each(['en', 'ar'] as const)('§4 (%s) without children it says so and offers the next step', async (language) => {
+  family([])
+  show(<Kids />, { language })
+  const words = wordsFor(language).kids
+  expect(await screen.findByText(words.empty_title ?? '')).toBeVisible()
+  expect(screen.getByRole('button', { name: words.register_a_child })).toBeVisible()
+})
+
+test('§8 a list that did not come says so calmly, and "Try again" brings it', async () => {
+  const state = { broken: true }
+  network(() => (state.broken ? json({ message: 'Away', code: 'database_away' }, 503) : json({ data: [aKid()] })))
+  show(<Kids />)
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  state.broken = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('article', { name: 'Lama' })).toBeVisible()
+})
+
+test('PDPL a consent is given by its own tick, with the version of its words, and shows at once', async () => {
+  const calls = family([aKid()], () => new Promise<Response>(() => {}))
+  show(<Kids />)
+  await userEvent.click(await screen.findByText('Pictures of Lama'))
+  expect(screen.getByRole('checkbox', { name: /families/ })).toBeChecked()
+  expect(screen.getByText('Allowed since 20 November 2026')).toBeVisible()
+  expect(screen.getByText('Taken back on 19 November 2026')).toBeVisible()
+  const social = screen.getByRole('checkbox', { name: /social media/ })
+  expect(social).not.toBeChecked()
+
+  await userEvent.click(social)
+
+  await waitFor(() => expect(social).toBeChecked())
+  const sent = calls.find(({ path }) => path === '/myKids/1/photoConsent')
+  expect(JSON.parse(String(sent?.init.body))).toEqual({
+    audience: 'social',
+    granted: true,
+    wording: photoConsentWording,
+  })
+})
+
+test('PDPL a consent that could not be saved is shown as it was', async () => {
+  family([aKid()], () => json({ message: 'no', code: 'unexpected' }, 500))
+  show(<Kids />)
+  await userEvent.click(await screen.findByText('Pictures of Lama'))
+  const families = screen.getByRole('checkbox', { name: /families/ })
+  await userEvent.click(families)
+  await waitFor(() => expect(families).toBeChecked())
+})
+
+test('§1 a registration is withdrawn only after it was asked for once more', async () => {
+  const calls = family([aKid()], () => json({ data: aRegistration({ status: 'withdrawn' }) }))
+  show(<Kids />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the registration RG-7F3K9Q' }))
+  expect(calls.some(({ path }) => path.includes('withdraw'))).toBe(false)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it', hidden: true }))
+  await waitFor(() => expect(calls.some(({ path }) => path === '/registers/7/withdraw')).toBe(true))
+  // The list is loaded again.
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/myKids/list'))).toHaveLength(2))
+})
+
+test('§1 a registration without the guardian’s declaration asks for it; closed ones ask for nothing', async () => {
+  const closed = aRegistration({ id: 8, status: 'rejected', declared_at: null })
+  family([aKid({ registrations: [aRegistration({ declared_at: null }), closed] })])
+  show(<Kids />)
+  expect(await screen.findAllByRole('button', { name: 'I declare this' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1)
+  expect(screen.getByText('Not accepted')).toBeVisible()
+})
+
+test('§1 details are edited in place of the list; what the server refuses stands beside its field', async () => {
+  const calls = family([aKid({ registrations: [] })], () =>
+    json({ message: 'Look again', code: 'invalid_fields', errors: { 'kid.name': ['No such name'] } }, 422),
+  )
+  show(<Kids />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lama’s details' }))
+  const name = screen.getByLabelText('Child’s name')
+  expect(name).toHaveValue('Lama')
+  expect(screen.getByLabelText('Year')).toHaveValue('2022')
+  expect(screen.getByRole('radio', { name: 'Girl' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Remove this child' })).toBeVisible()
+
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+  expect(await screen.findByText('The child’s name is required')).toBeVisible()
+  await userEvent.type(name, 'Lama A.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+
+  expect(await screen.findByText('No such name')).toBeVisible()
+  const sent = calls.find(({ path }) => path === '/myKids/1/edit')
+  expect(JSON.parse(String(sent?.init.body)).kid).toMatchObject({ name: 'Lama A.', birth_date: '2022-03-12' })
+})

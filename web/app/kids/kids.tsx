@@ -1,0 +1,106 @@
+import type { Kid } from 'contract/kids.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import { useUser } from '../accounts/user.ts'
+import tray from '../art/state-empty.svg'
+import { Failed } from '../shell/failed.tsx'
+import { EditKid } from './edit-kid.tsx'
+import { draftOf, forgetDraft } from './kept-draft.ts'
+import { KidCard } from './kid-card.tsx'
+import { RegisterKid } from './register-kid.tsx'
+import { ResumeNote } from './resume-note.tsx'
+import { useKids } from './use-kids.ts'
+import './kids.css'
+
+type Showing = { readonly part: 'list' } | { readonly part: 'edit'; readonly id: number } | Registering
+interface Registering {
+  readonly part: 'register'
+  readonly kidId?: number
+}
+
+/** My children: cards, and in their place a registration or the details of one. */
+export default function Kids() {
+  const { t } = useTranslation('kids')
+  const user = useUser()
+  const kids = useKids()
+  const draftKey = `registration-${user?.user_id ?? ''}`
+  const [showing, setShowing] = useState<Showing>({ part: 'list' })
+  const toList = () => setShowing({ part: 'list' })
+  const register = (kidId?: number) => {
+    forgetDraft(draftKey)
+    setShowing({ part: 'register', ...(kidId !== undefined && { kidId }) })
+  }
+
+  if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
+  if (!kids.data) return <Waiting label={t('loading')} />
+  const list = kids.data.data
+  const edited = showing.part === 'edit' ? list.find(({ id }) => id === showing.id) : undefined
+  if (edited) return <EditKid kid={edited} onClose={toList} />
+  if (showing.part === 'register')
+    return <RegisterKid kids={list} draftKey={draftKey} kidId={showing.kidId} onClose={toList} />
+
+  const draft = draftOf(draftKey)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[34em] text-ink-2">{t('intro')}</p>
+        {list.length > 0 && (
+          <Button small onClick={() => register()}>
+            <Icon of={Plus} />
+            {t('register_a_child')}
+          </Button>
+        )}
+      </div>
+      {draft && (
+        <ResumeNote
+          step={draft.step}
+          onResume={() => setShowing({ part: 'register' })}
+          onDiscard={() => {
+            forgetDraft(draftKey)
+            toList()
+          }}
+        />
+      )}
+      {list.length === 0 ? (
+        <NoKids onRegister={() => register()} />
+      ) : (
+        <Cards kids={list} onRegister={register} onEdit={(id) => setShowing({ part: 'edit', id })} />
+      )}
+    </div>
+  )
+}
+
+interface CardsProps {
+  readonly kids: readonly Kid[]
+  readonly onRegister: (id: number) => void
+  readonly onEdit: (id: number) => void
+}
+
+const Cards = ({ kids, onRegister, onEdit }: CardsProps) => (
+  <div className="kid-cards">
+    {kids.map((kid) => (
+      <KidCard key={kid.id} kid={kid} onRegister={() => onRegister(kid.id)} onEdit={() => onEdit(kid.id)} />
+    ))}
+  </div>
+)
+
+function NoKids({ onRegister }: { onRegister: () => void }) {
+  const { t } = useTranslation('kids')
+  return (
+    <State art={tray} title={t('empty_title')}>
+      <p>{t('empty_text')}</p>
+      <Button onClick={onRegister}>{t('register_a_child')}</Button>
+    </State>
+  )
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div className="kid-cards" role="status" aria-label={label}>
+    <Skeleton className="h-72" />
+    <Skeleton className="h-72" />
+  </div>
+)

@@ -1,0 +1,53 @@
+import type { Branch } from 'contract/branches.ts'
+import type { Kid } from 'contract/kids.ts'
+import type { Program } from 'contract/programs.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from 'ui/field.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+import type { Loadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { ageOn, isDay } from './age.ts'
+import { chosenKid } from './chosen-kid.ts'
+import type { RegisterFields } from './register-fields.ts'
+
+const fits = ({ from_years, to_years }: Program, months: number) => {
+  // The youngest are counted from birth on.
+  const from = from_years < 0.5 ? 0 : from_years * 12
+  return months >= from && months < to_years * 12
+}
+
+/** The programs of the chosen branch; the one for the child's age at the start says so. */
+export function ProgramChoice({ kids, branch }: { kids: readonly Kid[]; branch: Loadable<Branch> }) {
+  const { t } = useTranslation('kids')
+  const { register, watch } = useFormContext<RegisterFields>()
+  const error = useFieldError('program_id')
+  const fields = watch()
+  const { birth_date } = chosenKid(fields, kids)
+  const start = fields.start_date || riyadhDay(new Date())
+  const months = isDay(birth_date) ? ageOn(start, birth_date).months : undefined
+
+  return (
+    <fieldset className="field">
+      <legend className="label mb-2">{t('program')}</legend>
+      {error && <ErrorLine>{error}</ErrorLine>}
+      {branch.status === 'idle' && <p className="hint">{t('program_first_branch')}</p>}
+      {branch.status === 'loading' && <Skeleton className="h-20" />}
+      {branch.status === 'failed' && <Failed onRetry={branch.retry} />}
+      <div className="kid-choices">
+        {branch.data?.programs.map((program) => (
+          <label key={program.id} className="kid-choice">
+            <input type="radio" value={String(program.id)} {...register('program_id')} />
+            <span>
+              <span className="block font-medium">{program.name}</span>
+              <span className="block text-small text-ink-3">{program.ages}</span>
+              {months !== undefined && fits(program, months) && <span className="kid-fits">{t('fits')}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

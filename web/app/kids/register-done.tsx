@@ -1,0 +1,35 @@
+import type { Registration } from 'contract/kids.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { useUser } from '../accounts/user.ts'
+import smiling from '../art/state-success.svg'
+import { useFocusOnShow } from './use-focus-on-show.ts'
+
+/** The clear end of a registration: it arrived, and what comes next. */
+export function RegisterDone({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { t } = useTranslation('kids')
+  const email = useUser()?.email ?? ''
+  const heading = useFocusOnShow()
+  const { kid, branch, program, reference } = registration
+  return (
+    <div className="kid-panel kid-done">
+      <img src={smiling} alt="" width={160} height={128} />
+      <h3 className="h3" ref={heading} tabIndex={-1}>
+        {t('done_title', { name: kid.name, branch: branch.name })}
+      </h3>
+      <p className="text-ink-2">{t('done_text', { email: `\u2068${email}\u2069` })}</p>
+      <p>
+        {t('reference')} <bdi className="ltr num font-bold">{reference}</bdi>
+      </p>
+      <div className="kid-next">
+        <h4 className="h4 mb-2">{t('done_next_title')}</h4>
+        <ol>
+          <li>{t('done_next_1', { program: program.name })}</li>
+          <li>{t('done_next_2')}</li>
+          <li>{t('done_next_3')}</li>
+        </ol>
+      </div>
+      <Button onClick={onClose}>{t('done_back')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Asking } from 'contract/endpoint.ts'
+import {
+  declarationWording,
+  isBirthDate,
+  type Kid,
+  KidDetails,
+  KidRegistration,
+  kidAgeMax,
+  type registerKidToBranch,
+} from 'contract/kids.ts'
+import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
+import { isDay, isoDayOf } from './age.ts'
+
+/** A child's details as typed. */
+export interface KidFields {
+  kid_name: string
+  /** Year, month and day as they stand in their three fields. */
+  kid_birth_date: string
+  kid_gender: string
+  kid_nationality: string
+  kid_notes: string
+}
+
+export const steps = ['child', 'place', 'check'] as const
+export type Step = (typeof steps)[number]
+export const anotherKid = 'another'
+
+/** What stands in the three steps, as typed; it is all a draft needs to go on. */
+export interface RegisterFields extends KidFields {
+  step: Step
+  /** A child of the family, another one, or nobody yet. */
+  kid_id: string
+  branch_id: string
+  program_id: string
+  start_date: string
+  notes: string
+  declaration: boolean
+}
+
+const emptyKid: KidFields = {
+  kid_name: '',
+  kid_birth_date: '',
+  kid_gender: '',
+  kid_nationality: '',
+  kid_notes: '',
+}
+export const emptyRegister: RegisterFields = {
+  ...emptyKid,
+  step: 'child',
+  kid_id: '',
+  branch_id: '',
+  program_id: '',
+  start_date: '',
+  notes: '',
+  declaration: false,
+}
+
+export const kidFieldsOf = (kid: Kid): KidFields => ({
+  kid_name: kid.name,
+  kid_birth_date: kid.birth_date,
+  kid_gender: kid.gender,
+  kid_nationality: kid.nationality_id === null ? '' : String(kid.nationality_id),
+  kid_notes: kid.notes ?? '',
+})
+
+/** The contract's child from what was typed. */
+export const detailsOf = (fields: KidFields) => ({
+  name: fields.kid_name,
+  birth_date: isoDayOf(fields.kid_birth_date),
+  gender: fields.kid_gender as 'male' | 'female',
+  nationality_id: fields.kid_nationality,
+  notes: fields.kid_notes,
+})
+
+/** The call's body from what was typed. */
+export function registrationOf(fields: RegisterFields): Asking<typeof registerKidToBranch>['body'] {
+  const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
+  const who = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
+  return { ...who, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }
+}
+
+type Problems = Record<string, FieldProblem | undefined>
+const first = (problems: Record<string, FieldProblem[]>): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([field, [problem]]) => [field, problem]))
+
+function birthDateProblem(birthDate: string, today: string): FieldProblem | undefined {
+  if (birthDate === '') return { rule: 'required' }
+  if (!isDay(birthDate)) return { rule: 'invalid' }
+  return isBirthDate(birthDate, today) ? undefined : { rule: 'implausible', facts: { max: kidAgeMax } }
+}
+
+/** What is wrong with a child's details, by the contract's names. */
+export function kidProblems(fields: KidFields, today: string): Problems {
+  const given = { kid: detailsOf(fields) }
+  const checked = KidDetails.safeParse(given.kid)
+  const found = checked.success ? {} : first(fieldProblems(checked.error.issues, given.kid))
+  const named = Object.fromEntries(Object.entries(found).map(([field, problem]) => [`kid.${field}`, problem]))
+  return { ...named, 'kid.birth_date': birthDateProblem(given.kid.birth_date, today) }
+}
+
+/** What is wrong with a registration, by the contract's names. */
+export function registerProblems(fields: RegisterFields, today: string): Problems {
+  const given = registrationOf(fields)
+  const checked = KidRegistration.safeParse(given)
+  const found = checked.success ? {} : first(fieldProblems(checked.error.issues, given))
+  return {
+    ...found,
+    kid_id: fields.kid_id === '' ? { rule: 'required' } : undefined,
+    ...(fields.kid_id === anotherKid && kidProblems(fields, today)),
+    declaration: fields.declaration ? undefined : { rule: 'required' },
+  }
+}
+
+const ofKid = { 'kid.name': 'kid_name', 'kid.birth_date': 'kid_birth_date', 'kid.gender': 'kid_gender' }
+const more = { 'kid.nationality_id': 'kid_nationality', 'kid.notes': 'kid_notes', kid: 'kid_name' }
+const typedIn: Readonly<Record<string, string>> = { ...ofKid, ...more }
+/** Where the contract's field is typed. */
+export const fieldTyped = (contractField: string) => typedIn[contractField] ?? contractField
+
+/** The step a field stands on. */
+export const stepOf = (field: string): Step =>
+  field.startsWith('kid') ? 'child' : field === 'declaration' ? 'check' : 'place'

@@ -1,0 +1,138 @@
+import { type Kid, registerKidToBranch } from 'contract/kids.ts'
+import { Problem } from 'contract/problems.ts'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Form } from '../forms/form.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { call } from '../loading/browser.ts'
+import { RegisterDone } from './register-done.tsx'
+import {
+  anotherKid,
+  emptyRegister,
+  fieldTyped,
+  type RegisterFields,
+  registerProblems,
+  registrationOf,
+  stepOf,
+  steps,
+} from './register-fields.ts'
+import { StepCheck } from './step-check.tsx'
+import { StepChild } from './step-child.tsx'
+import { StepPlace } from './step-place.tsx'
+import { StepRods } from './step-rods.tsx'
+import { useFocusOnShow } from './use-focus-on-show.ts'
+import { useKidResolver } from './use-kid-resolver.ts'
+import { useReloadKids } from './use-kids.ts'
+
+export interface RegisterKidProps {
+  readonly kids: readonly Kid[]
+  /** Where its draft is kept, beside those of other parents. */
+  readonly draftKey: string
+  /** The child whose card asked for it. */
+  readonly kidId?: number | undefined
+  readonly onClose: () => void
+}
+
+type Registered = Parameters<typeof RegisterDone>[0]['registration']
+
+// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')
+
+/** A registration in three short steps. What was typed survives reloads and the change of language. */
+export function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const reloadKids = useReloadKids()
+  const attempt = useRef({ body: '', key: '' })
+  const [registered, setRegistered] = useState<Registered>()
+  const [wentWrong, setWentWrong] = useState<string>()
+
+  // A step is checked when it is left; the others have their turn.
+  const resolver = useKidResolver<RegisterFields>(registerProblems, (field, { step }) => stepOf(field) === step)
+  const chosen = kidId ? String(kidId) : kids.length === 0 ? anotherKid : ''
+  const form = useForm<RegisterFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { ...emptyRegister, kid_id: chosen, step: kidId ? 'place' : 'child' },
+  })
+  const draft = useDraft(draftKey, form)
+  const step = form.watch('step')
+  const heading = useFocusOnShow(step)
+  const goTo = (to: RegisterFields['step']) => {
+    form.clearErrors()
+    setWentWrong(undefined)
+    form.setValue('step', to)
+  }
+
+  const refused = (problem: Problem) => {
+    const fields = Object.entries(problem.details.errors ?? {}).map(
+      ([field, [message]]) => [fieldTyped(field), message ?? ''] as const,
+    )
+    setWentWrong(problem.code === 'unexpected' ? t('not_sent') : problem.message)
+    const [first] = fields
+    if (first) form.setValue('step', stepOf(first[0]))
+    for (const [field, message] of fields) form.setError(field as keyof RegisterFields, { type: 'server', message })
+  }
+
+  const send = async (fields: RegisterFields) => {
+    const body = registrationOf(fields)
+    const text = JSON.stringify([language, body])
+    // The same details sent again carry the same key: a retry after a lost answer registers nobody twice.
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+    setWentWrong(undefined)
+    try {
+      const registration = await call(registerKidToBranch, { body }, { idempotencyKey: attempt.current.key })
+      draft.forget()
+      setRegistered(registration)
+      await reloadKids()
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      refused(problem)
+    }
+  }
+  const forward = async (fields: RegisterFields) => {
+    const next = steps[steps.indexOf(fields.step) + 1]
+    if (next) goTo(next)
+    else await send(fields)
+  }
+  const back = steps[steps.indexOf(step) - 1]
+
+  if (registered) return <RegisterDone registration={registered} onClose={onClose} />
+  return (
+    <div className="kid-panel">
+      <header className="mb-6 grid gap-3">
+        <p className="text-small font-medium text-ink-2">{t('register_title')}</p>
+        <h3 className="h3" ref={heading} tabIndex={-1}>
+          <span className="hide-visually">{t('step_of', { step: steps.indexOf(step) + 1 })}</span> {t(`step_${step}`)}
+        </h3>
+        <StepRods step={step} />
+      </header>
+      <Form id={draftKey} form={form} onValid={forward} label={t('register_title')}>
+        {step === 'child' && <StepChild kids={kids} />}
+        {step === 'place' && <StepPlace kids={kids} />}
+        {step === 'check' && <StepCheck kids={kids} onChange={goTo} />}
+        {wentWrong && (
+          <p className="alert" role="alert">
+            {wentWrong}
+          </p>
+        )}
+        <div className="kid-steps-end">
+          <Button type="submit" knob={step === 'check'} busy={form.formState.isSubmitting}>
+            {t(step === 'check' ? 'send' : 'continue')}
+          </Button>
+          {back && (
+            <Button kind="line" onClick={() => goTo(back)}>
+              {t('back')}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={onClose}>
+            {t('later')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

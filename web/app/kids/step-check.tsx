@@ -1,0 +1,101 @@
+import { showBranch } from 'contract/branches.ts'
+import type { Kid } from 'contract/kids.ts'
+import { hijriDay, plainDay } from 'i18n/format.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorLine, errorIdOf } from 'ui/field.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { chosenKid } from './chosen-kid.ts'
+import type { RegisterFields, Step } from './register-fields.ts'
+
+interface StepCheckProps {
+  readonly kids: readonly Kid[]
+  readonly onChange: (to: Step) => void
+}
+
+/** Step 3: everything once more, the guardian's declaration, and where the details go. */
+export function StepCheck({ kids, onChange }: StepCheckProps) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { register, watch } = useFormContext<RegisterFields>()
+  const error = useFieldError('declaration')
+  const fields = watch()
+  const branch = useLoadable(showBranch, { params: { branchId: Number(fields.branch_id) } }).data
+  const program = branch?.programs.find(({ id }) => String(id) === fields.program_id)
+  const { name, birth_date } = chosenKid(fields, kids)
+  const day = (isoDay: string) => plainDay(language, isoDay)
+  return (
+    <>
+      <p className="text-ink-2">{t('check_text')}</p>
+      <dl className="kid-check">
+        <Part step="child" onChange={onChange}>
+          <bdi className="font-medium">{name}</bdi>
+          <span className="block text-small text-ink-2">
+            {t('born', {
+              day: t('both_calendars', { day: day(birth_date), hijri: hijriDay(language, birth_date, true) }),
+            })}
+          </span>
+        </Part>
+        <Part step="place" onChange={onChange}>
+          <span className="font-medium">
+            {branch && program ? t('where', { branch: branch.name, program: program.name }) : '…'}
+          </span>
+          <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
+          {fields.notes.trim() && (
+            <span className="block text-small text-ink-2" dir="auto">
+              {fields.notes}
+            </span>
+          )}
+        </Part>
+      </dl>
+      <fieldset className="field">
+        <legend className="label mb-2">{t('declaration_title')}</legend>
+        {error && <ErrorLine id={errorIdOf('declaration')}>{error}</ErrorLine>}
+        <label className="kid-tick">
+          <input
+            type="checkbox"
+            aria-invalid={error !== undefined}
+            aria-describedby={error && errorIdOf('declaration')}
+            {...register('declaration')}
+          />
+          <span>{t('declaration_text')}</span>
+        </label>
+      </fieldset>
+      <p className="text-small text-ink-2">
+        {t('privacy')}{' '}
+        <Link className="link" to="/privacy">
+          {t('privacy_notice')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly step: Step
+  readonly onChange: (to: Step) => void
+  readonly children: React.ReactNode
+}
+
+function Part({ step, onChange, children }: PartProps) {
+  const { t } = useTranslation('kids')
+  return (
+    <div>
+      <dt>{t(`step_${step}`)}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <button
+          type="button"
+          className="kid-quiet-action"
+          aria-label={t('change_of', { step: t(`step_${step}`) })}
+          onClick={() => onChange(step)}
+        >
+          {t('change')}
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Kid } from 'contract/kids.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import { UserRoundPlus } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+import { ageInWords } from './age.ts'
+import { KidAvatar } from './kid-avatar.tsx'
+import { KidFieldset } from './kid-fields.tsx'
+import { anotherKid, type RegisterFields } from './register-fields.ts'
+
+/** Step 1: a child that is known, or another one. */
+export function StepChild({ kids }: { kids: readonly Kid[] }) {
+  const { t } = useTranslation('kids')
+  const { register, watch } = useFormContext<RegisterFields>()
+  const error = useFieldError('kid_id')
+  const today = riyadhDay(new Date())
+  return (
+    <>
+      {kids.length > 0 && (
+        <fieldset className="field">
+          <legend className="label mb-2">{t('who')}</legend>
+          {error && <ErrorLine>{error}</ErrorLine>}
+          <div className="kid-choices">
+            {kids.map((kid) => (
+              <label key={kid.id} className="kid-choice">
+                <input type="radio" value={String(kid.id)} {...register('kid_id')} />
+                <KidAvatar kid={kid} size={48} />
+                <span>
+                  <bdi className="block font-medium">{kid.name}</bdi>
+                  <span className="text-small text-ink-3">{ageInWords(t, today, kid.birth_date)}</span>
+                </span>
+              </label>
+            ))}
+            <label className="kid-choice">
+              <input type="radio" value={anotherKid} {...register('kid_id')} />
+              <span className="kid-choice-sign">
+                <Icon of={UserRoundPlus} />
+              </span>
+              <span className="font-medium">{t('another_child')}</span>
+            </label>
+          </div>
+        </fieldset>
+      )}
+      {watch('kid_id') === anotherKid && <KidFieldset />}
+    </>
+  )
+}

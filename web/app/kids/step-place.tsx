@@ -1,0 +1,82 @@
+import { showBranch } from 'contract/branches.ts'
+import { type Kid, registrationNotesMaxLength } from 'contract/kids.ts'
+import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { monthOf, monthText } from 'i18n/months.ts'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine } from 'ui/field.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useBranches } from '../branches/branches.ts'
+import { TextField, useFieldError } from '../forms/fields.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { ProgramChoice } from './program-choice.tsx'
+import type { RegisterFields } from './register-fields.ts'
+import { comingStarts } from './start-months.ts'
+
+/** Step 2: the branch, one of its programs, and when to start. */
+export function StepPlace({ kids }: { kids: readonly Kid[] }) {
+  const { t } = useTranslation('kids')
+  const { language } = useLanguage()
+  const { register, watch, setValue } = useFormContext<RegisterFields>()
+  const error = useFieldError('branch_id')
+  const branches = useBranches()
+  const branchId = Number(watch('branch_id'))
+  const branch = useLoadable(showBranch, { params: { branchId } }, undefined, branchId > 0)
+
+  const programs = branch.data?.programs
+  const programId = watch('program_id')
+  // Another branch may not have the program that was chosen.
+  const gone = programs !== undefined && programId !== '' && !programs.some(({ id }) => String(id) === programId)
+  useEffect(() => {
+    if (gone) setValue('program_id', '')
+  }, [gone, setValue])
+
+  if (branches.status === 'failed') return <Failed onRetry={branches.retry} />
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="label mb-2">{t('branch')}</legend>
+        {error && <ErrorLine>{error}</ErrorLine>}
+        <div className="kid-choices">
+          {!branches.data && <Skeleton className="h-20" />}
+          {branches.data?.data.map(({ id, name, city, image }) => (
+            <label key={id} className="kid-choice">
+              <input type="radio" value={String(id)} {...register('branch_id')} />
+              <span className="slot kid-choice-picture">
+                <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} />
+              </span>
+              <span>
+                <span className="block font-medium">{name}</span>
+                <span className="text-small text-ink-3">{city}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ProgramChoice kids={kids} branch={branch} />
+      <SelectField
+        name="start_date"
+        label={t('start')}
+        choices={[
+          { value: '', label: t('choose_start') },
+          ...comingStarts(riyadhDay(new Date())).map((day) => ({
+            value: day,
+            label: t('start_month', { month: monthText(language, monthOf(day)), day: plainDay(language, day) }),
+          })),
+        ]}
+      />
+      <TextField
+        name="notes"
+        label={t('notes')}
+        note={t('optional')}
+        maxLength={registrationNotesMaxLength}
+        lines={3}
+      />
+    </>
+  )
+}

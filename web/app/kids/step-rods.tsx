@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { type Step, steps } from './register-fields.ts'
+
+/** How far one is: red and blue rods, one a step. */
+export function StepRods({ step }: { step: Step }) {
+  const { t } = useTranslation('kids')
+  const at = steps.indexOf(step)
+  return (
+    <ol className="kid-rods" aria-label={t('steps')}>
+      {steps.map((name, place) => (
+        <li key={name} data-done={place <= at} aria-current={place === at ? 'step' : undefined}>
+          {t(`step_${name}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

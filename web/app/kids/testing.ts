@@ -1,0 +1,33 @@
+import type { Kid, Registration } from 'contract/kids.ts'
+
+export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
+  id: 7,
+  reference: 'RG-7F3K9Q',
+  kid: { id: 1, name: 'Lama' },
+  branch: { id: 1, name: 'Al Rawdah' },
+  program: { id: 3, name: 'Preschool' },
+  start_date: '2027-01-03',
+  notes: null,
+  status: 'pending',
+  history: [{ status: 'pending', at: '2026-11-20T08:00:00.000Z' }],
+  declared_at: '2026-11-20T08:00:00.000Z',
+  created_at: '2026-11-20T08:00:00.000Z',
+  ...changes,
+})
+
+export const aKid = (changes: Partial<Kid> = {}): Kid => ({
+  id: 1,
+  name: 'Lama',
+  birth_date: '2022-03-12',
+  gender: 'female',
+  nationality_id: 1,
+  image: null,
+  notes: null,
+  registrations: [aRegistration()],
+  photo_consents: [
+    { audience: 'families', granted: true, decided_at: '2026-11-20T08:00:00.000Z', history: [] },
+    { audience: 'website', granted: false, decided_at: '2026-11-19T08:00:00.000Z', history: [] },
+    { audience: 'social', granted: false, decided_at: null, history: [] },
+  ],
+  ...changes,
+})

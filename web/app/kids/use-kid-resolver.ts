@@ -1,0 +1,28 @@
+import type { FieldProblem } from 'contract/problems.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { useFieldSentence } from '../forms/form.tsx'
+import { fieldTyped } from './register-fields.ts'
+
+type Problems = Readonly<Record<string, FieldProblem | undefined>>
+
+/** The rules of a form from what is wrong with its values; only fields that `counts` are told. */
+export function useKidResolver<Values extends FieldValues>(
+  problemsOf: (values: Values, today: string) => Problems,
+  counts: (field: string, values: Values) => boolean = () => true,
+): Resolver<Values> {
+  const sentence = useFieldSentence()
+  return (values) => {
+    const problems = Object.entries(problemsOf(values, riyadhDay(new Date())))
+    const errors = Object.fromEntries(
+      problems.flatMap(([field, problem]) =>
+        problem && counts(fieldTyped(field), values)
+          ? [[fieldTyped(field), { type: problem.rule, message: sentence(field, problem) }]]
+          : [],
+      ),
+    )
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}
