@@ -9,6 +9,13 @@ import Kids from './kids.tsx'
 import { aKid, aRegistration } from './testing.ts'
 
 beforeEach(() => {
+  // jsdom has the element and not its method.
+  HTMLDialogElement.prototype.showModal ??= function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
   saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
 })
