@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from 'contract/problems.ts'
-import { forgetTurns, giveTurnBack } from '../db/rate-limits.ts'
+import { forgetTurns, giveTurnsBack } from '../db/rate-limits.ts'
 import { countCall, countedAs, type Limit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -29,17 +29,13 @@ interface Attempt {
 
 /**
  * Takes a turn of guessing a password, before it is looked at, so that parallel guesses cannot slip past; throws 429
- * when there is none left. The right password gives its turn back.
+ * when there is none left. The right password gives back its turn, and those of who mistyped it before.
  */
 export async function takeGuess(services: Services, { account, address }: Attempt) {
   const from = countedAs(address)
   const pair = `${account} ${from}`
   const at = services.now()
-  const taken: { name: string; who: string; at: Date }[] = []
-  const take = async (name: string, who: string, limit: Limit) => {
-    await countCall(services, name, who, limit, at)
-    taken.push({ name, who, at })
-  }
+  const take = (name: string, who: string, limit: Limit) => countCall(services, name, who, limit, at)
 
   try {
     await take('login_pair', pair, forAccount)
@@ -49,9 +45,13 @@ export async function takeGuess(services: Services, { account, address }: Attemp
     tooMany(problem)
   }
   return {
+    /** What went wrong from here before was the owner's own mistyping. */
     async wasRight() {
-      for (const turn of taken) await giveTurnBack(services.db, turn)
-      await forgetTurns(services.db, { name: 'login_pair', who: pair })
+      const mine = { name: 'login_pair', who: pair }
+      await giveTurnsBack(services.db, mine, { name: 'login_account', who: account })
+      await giveTurnsBack(services.db, mine, { name: 'login_address', who: from })
+      await forgetTurns(services.db, mine)
+      await forgetTurns(services.db, { name: 'login_stranger', who: pair })
     },
   }
 }

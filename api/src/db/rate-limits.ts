@@ -38,14 +38,21 @@ export async function oldestTurn(db: Db, { name, who, since }: Omit<Turn, 'at' |
   return row?.oldest ?? undefined
 }
 
-/** Gives a turn back: what it was taken for did not happen. */
-export const giveTurnBack = (db: Db, { name, who, at }: Pick<Turn, 'name' | 'who' | 'at'>) =>
+type Counter = Pick<Turn, 'name' | 'who'>
+
+/** Takes out of `from` the turns that were taken at the same moments in `taken`: what they were for is forgiven. */
+export const giveTurnsBack = (db: Db, taken: Counter, from: Counter) =>
   db
     .updateTable('rate_limits')
-    .set({ taken: sql<Date[]>`array_remove(taken, ${at}::timestamptz)` })
-    .where('name', '=', name)
-    .where('who', '=', who)
+    .set({
+      taken: sql<Date[]>`array(
+        select t from unnest(taken) t
+        where t <> all (select unnest(mine.taken) from rate_limits mine where mine.name = ${taken.name} and mine.who = ${taken.who})
+        order by t)`,
+    })
+    .where('name', '=', from.name)
+    .where('who', '=', from.who)
     .execute()
 
-export const forgetTurns = (db: Db, { name, who }: Pick<Turn, 'name' | 'who'>) =>
+export const forgetTurns = (db: Db, { name, who }: Counter) =>
   db.deleteFrom('rate_limits').where('name', '=', name).where('who', '=', who).execute()

@@ -1,0 +1,127 @@
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import { type Asked, forEveryParent, owned } from './access.testing.ts'
+import { aParent, aToken, type TestParent } from './accounts/testing.ts'
+import { oneSchool } from './db/testing.ts'
+
+type Named = [name: string, endpoint: Endpoint]
+const all: Named[] = Object.entries(allEndpoints)
+const ofParents = all.filter(([, { caller }]) => caller === 'parent')
+const ofAnyone = all.filter(([, { caller }]) => caller === 'anyone')
+const nobodys = 2_147_483_647
+
+const school = oneSchool()
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function ask(endpoint: Endpoint, { params = {}, body }: Asked, headers: Record<string, string> = {}) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => String(params[name] ?? 1))
+  const sent = body ?? (endpoint.method === 'POST' && !endpoint.upload ? {} : undefined)
+  const answer = await school().fetch(`/api/v1${path}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Everybody who is nobody: without a token, with one that was never given, has expired, or was signed out. */
+async function nobodies({ id }: TestParent): Promise<Record<string, Record<string, string>>> {
+  const dead = await aToken(school(), id)
+  await school().fetch('/api/v1/auth/logout', { method: 'POST', headers: bearer(dead) })
+  return {
+    anonymous: {},
+    'a token never given': bearer('A'.repeat(43)),
+    'an expired token': bearer(await aToken(school(), id, { expired: true })),
+    'a token that signed out': bearer(dead),
+  }
+}
+
+const thingOf = (name: string) => owned[name as keyof typeof owned]
+const everybodys = (name: string) => forEveryParent[name as keyof typeof forEveryParent] ?? {}
+
+test.each(ofParents)(
+  '§6 %s is closed to everybody who is not signed in, with the same bytes',
+  async (name, endpoint) => {
+    const owner = await aParent(school())
+    const thing = thingOf(name)
+    const asked = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
+    const before = await school().count('users')
+    const answers = await Promise.all(
+      Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, asked, headers)]),
+    )
+    const refused = { status: 401, text: '{"message":"Please sign in to go on.","code":"unauthenticated"}' }
+    expect(Object.fromEntries(answers)).toEqual({
+      anonymous: refused,
+      'a token never given': refused,
+      'an expired token': refused,
+      'a token that signed out': refused,
+    })
+    expect(await school().count('users')).toBe(before)
+  },
+)
+
+test.each(ofParents.filter(([name]) => thingOf(name)))(
+  'safety %s answers its owner; to another parent the thing is, byte for byte, not there',
+  async (name, endpoint) => {
+    const [owner, other] = [await aParent(school()), await aParent(school())]
+    const thing = thingOf(name)
+    if (!thing) throw new Error('filtered above')
+    const asked = thing.ask(await thing.make(owner, school()))
+
+    const foreign = await ask(endpoint, asked, other.headers)
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
+    // Not touched: its owner still reaches it.
+    const own = await ask(endpoint, asked, owner.headers)
+    expect(own.status, own.text).toBeOneOf([200, 201])
+  },
+)
+
+test.each(ofParents.filter(([name]) => !thingOf(name)))(
+  '§6 %s is open to each parent alike',
+  async (name, endpoint) => {
+    const [one, another] = [await aParent(school()), await aParent(school())]
+    for (const { headers } of [one, another]) {
+      const { status, text } = await ask(endpoint, everybodys(name), headers)
+      // What was asked may be wrong or not be there; who asked is not.
+      expect(status, text).toBeOneOf([200, 201, 404, 415, 422])
+      if (!endpoint.path.includes(':')) expect(status, text).not.toBe(404)
+    }
+  },
+)
+
+test.each(ofAnyone)('§6 %s is open to everybody, and a dead token is no worse than none', async (_name, endpoint) => {
+  const owner = await aParent(school())
+  const callers = { ...(await nobodies(owner)), owner: owner.headers, other: (await aParent(school())).headers }
+  const statuses = await Promise.all(
+    Object.values(callers).map(async (headers) => (await ask(endpoint, {}, headers)).status),
+  )
+  expect(new Set(statuses).size, `${statuses}`).toBe(1)
+  expect(statuses[0]).toBeOneOf([200, 201, 404, 422])
+})
+
+test('safety every endpoint that parents call by a path with a name in it says whose that is', () => {
+  const unsaid = ofParents
+    .filter(([name, { path }]) => path.includes(':') && !thingOf(name) && !(name in forEveryParent))
+    .map(([name]) => name)
+  expect(unsaid, 'add these to access.testing.ts').toEqual([])
+})
+
+test('safety every endpoint says who may call it, and what parents see is never kept for others', () => {
+  for (const [name, endpoint] of all) {
+    expect(endpoint.caller, name).toBeOneOf(['anyone', 'parent', 'staff'])
+    if (endpoint.shared) expect([endpoint.caller, endpoint.personal], name).toEqual(['anyone', undefined])
+  }
+})
+
+test('safety every address that the documents describe is an endpoint that says who may call it, and none is missing', async () => {
+  const document = await school().fetch('/api/v1/openapi.json')
+  const { paths } = (await document.json()) as { paths: Record<string, Record<string, unknown>> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const declared = all.map(([, { method, path }]) => `${method} /api/v1${path}`)
+  expect(described.filter((route) => !declared.includes(route))).toEqual([])
+  expect(declared.filter((route) => !described.includes(route))).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { allEndpoints } from 'contract/all.ts'
+import { writeComment } from 'contract/comments.ts'
+import { declarationWording, photoConsentWording, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import { sessionsOf } from './accounts/session-queries.ts'
+import { aToken, type TestParent } from './accounts/testing.ts'
+import type { School } from './db/testing.ts'
+import { aKid, aRegistrationOf } from './kids/testing.ts'
+
+type Name = keyof typeof allEndpoints
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, number | string>>
+  readonly body?: unknown
+}
+
+/** Something that belongs to a parent, and a call that names it by its id. */
+export interface Owned {
+  make(owner: TestParent, school: School): Promise<number>
+  ask(id: number): Asked
+}
+
+const aKidOf = async (owner: TestParent) => {
+  const { kid } = await owner.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
+  return kid.id
+}
+async function aKidWhoMayLeave(owner: TestParent) {
+  const { id, kid } = await owner.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
+  await owner.call(withdrawRegistration, { params: { registrationId: id } })
+  return kid.id
+}
+const aRegistration = async (owner: TestParent) => {
+  const { id } = await owner.call(registerKidToBranch, { body: aRegistrationOf({ declaration: undefined }) })
+  return id
+}
+const aComment = async (owner: TestParent) => {
+  const { id } = await owner.call(writeComment, { params: { id: 1 }, body: { comment: 'Our swing squeaks' } })
+  return id
+}
+async function anotherSession(owner: TestParent, school: School) {
+  await aToken(school, owner.id)
+  const [session] = await sessionsOf(school.db, owner.id, school.services.now())
+  return session?.id ?? 0
+}
+
+/** Calls that name something of a parent's in their path. Whoever adds such an endpoint adds it here; a test asks. */
+export const owned: Partial<Record<Name, Owned>> = {
+  revokeSession: { make: anotherSession, ask: (sessionId) => ({ params: { sessionId } }) },
+  editKid: { make: aKidOf, ask: (kidId) => ({ params: { kidId }, body: { kid: aKid() } }) },
+  removeKid: { make: aKidWhoMayLeave, ask: (kidId) => ({ params: { kidId } }) },
+  decidePhotoConsent: {
+    make: aKidOf,
+    ask: (kidId) => ({
+      params: { kidId },
+      body: { audience: 'website', granted: true, wording: photoConsentWording },
+    }),
+  },
+  withdrawRegistration: { make: aRegistration, ask: (registrationId) => ({ params: { registrationId } }) },
+  declareRegistration: {
+    make: aRegistration,
+    ask: (registrationId) => ({ params: { registrationId }, body: { wording: declarationWording } }),
+  },
+  writeComment: { make: aComment, ask: (id) => ({ params: { id }, body: { data: 'It does not squeak any more' } }) },
+  deleteComment: { make: aComment, ask: (commentId) => ({ params: { postId: 1, commentId } }) },
+}
+
+/** Calls whose path names something that is there for every parent, and one such thing of the demo school. */
+export const forEveryParent: Partial<Record<Name, Asked>> = {
+  reportComment: { params: { commentId: 1 } },
+}

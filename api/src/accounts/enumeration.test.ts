@@ -1,0 +1,72 @@
+import { forgetPassword } from 'contract/codes.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aParent } from './testing.ts'
+
+const rounds = 12
+/** What a call takes when nothing else happens on the machine: the third shortest. */
+const usual = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
+// Letters are not sent meanwhile: that takes time of its own, after the answer.
+const pace = { lookEverySeconds: 60 }
+
+/** Asks the same of a known and an unknown address, by turns, each time from another network. */
+async function compared(school: School, path: string, body: (email: string) => object, known: readonly string[]) {
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const said: Record<'known' | 'unknown', Set<string>> = { known: new Set(), unknown: new Set() }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const email = kind === 'known' ? String(known[round]) : `nobody-${round}@mail.example`
+      const began = performance.now()
+      const answer = await school.fetch(`/api/v1/auth/${path}`, {
+        method: 'POST',
+        from: `203.0.${round}.${kind === 'known' ? 1 : 2}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body(email)),
+      })
+      const text = await answer.text()
+      took[kind].push(performance.now() - began)
+      const headers = [...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name))
+      said[kind].add(JSON.stringify([answer.status, headers, text]))
+    }
+  }
+  return { ratio: usual(took.known) / usual(took.unknown), known: [...said.known], unknown: [...said.unknown] }
+}
+
+test.each([
+  ['login', (email: string) => ({ email, password: 'not the password' })],
+  ['forgetPassword', (email: string) => ({ email })],
+  ['resendCode', (email: string) => ({ email })],
+  ['verifyCode', (email: string) => ({ email, code: '000000' })],
+])('safety §limits %s says the same of known and unknown addresses, in the same time', async (path, body) => {
+  const school = await aSchool({ pace })
+  const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
+  // The queue begins with the first letter.
+  await school.anyone(forgetPassword, { body: { email: 'first@mail.example' } })
+
+  const { ratio, known: ofKnown, unknown: ofUnknown } = await compared(school, path, body, known)
+
+  expect(ofKnown).toHaveLength(1)
+  expect(ofUnknown).toEqual(ofKnown)
+  // A password that is not hashed would be told in a third of the time.
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.67)
+})
+
+test('safety §limits after asking for a code, guesses at it are answered alike for known and unknown addresses', async () => {
+  const school = await aSchool()
+  const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
+  await compared(school, 'forgetPassword', (email) => ({ email }), known)
+  await school.mailsTo('nobody-0@mail.example')
+  const rows = await school.db.selectFrom('account_codes').select(['sent_to', 'code_hash']).execute()
+  expect(rows.filter(({ code_hash }) => code_hash !== null)).toHaveLength(rounds * 2)
+  expect(rows.filter(({ sent_to }) => sent_to !== null)).toHaveLength(rounds)
+
+  const {
+    ratio,
+    known: ofKnown,
+    unknown: ofUnknown,
+  } = await compared(school, 'verifyCode', (email) => ({ email, code: '000000' }), known)
+  expect(ofUnknown).toEqual(ofKnown)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.67)
+})

@@ -1,0 +1,128 @@
+import { login, register, showProfile } from 'contract/accounts.ts'
+import { forgetPassword } from 'contract/codes.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aParent, aRegistration, password } from './testing.ts'
+
+const wrong = 'not the password'
+const attempt = (school: School, email: string, typed: string, from?: string) =>
+  school.anyone(login, { body: { email, password: typed } }, from === undefined ? {} : { from }).then(
+    () => 'in',
+    (problem) => problem.code as string,
+  )
+const many = (count: number, one: (place: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => one(place)))
+const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length
+
+test('safety §limits of forty wrong passwords at once ten are looked at, and the rest is told when to come back', async () => {
+  const begun = new Date()
+  const school = await aSchool({ now: begun })
+  const { email } = await aParent(school)
+
+  const outcomes = await many(40, () => attempt(school, email, wrong))
+
+  expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([10, 30])
+  // Also the right one, from here.
+  const refusal = school.anyone(login, { body: { email, password } })
+  await expect(refusal).rejects.toMatchObject({ code: 'too_many_logins', status: 429 })
+  const { details } = await refusal.catch((problem) => problem)
+  expect(details.retryAfterSeconds).toBeGreaterThan(14 * 60)
+  school.setNow(new Date(begun.getTime() + 15 * 60_000 + 1000))
+  expect(await attempt(school, email, password)).toBe('in')
+})
+
+test('safety §limits meanwhile the owner gets in with the right password from elsewhere, and stays signed in', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  await many(15, () => attempt(school, noura.email, wrong, '203.0.113.5'))
+  await many(15, () => attempt(school, noura.email, wrong, '2001:db8:1:2::1'))
+
+  expect(await attempt(school, noura.email, password, '198.51.100.40')).toBe('in')
+  await noura.call(showProfile)
+  // The same IPv6 network is the same address.
+  expect(await attempt(school, noura.email, password, '2001:db8:1:2:ffff::9')).toBe('too_many_logins')
+  expect(await attempt(school, noura.email, password, '2001:db8:1:3::1')).toBe('in')
+})
+
+test('safety §limits an account that is guessed at from everywhere leaves each new address three tries', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  for (let place = 1; place <= 10; place += 1) await attempt(school, email, wrong, `203.0.113.${place}`)
+  const outcomes = []
+  for (let tries = 0; tries < 5; tries += 1) outcomes.push(await attempt(school, email, wrong, '203.0.113.200'))
+  expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([3, 2])
+})
+
+test('safety §limits one address that tries account after account is stopped at sixty; those who sign in rightly count for nothing', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  for (let times = 0; times < 70; times += 1) expect(await attempt(school, email, password)).toBe('in')
+  const outcomes = await many(70, (place) => attempt(school, `family-${place}@mail.example`, wrong))
+  expect([countOf(outcomes, 'too_many_logins'), countOf(outcomes, 'in')]).toEqual([10, 0])
+  expect(await attempt(school, email, password)).toBe('too_many_logins')
+  expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
+})
+
+test('safety §limits who mistypes nine times and then gets in starts anew', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  for (const _round of [1, 2]) {
+    for (let tries = 0; tries < 9; tries += 1) expect(await attempt(school, email, wrong)).toBe('credentials_wrong')
+    if (_round === 1) expect(await attempt(school, email, password)).toBe('in')
+  }
+})
+
+test('safety §limits counts name nobody', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  await attempt(school, email, wrong)
+  await school.anyone(forgetPassword, { body: { email } })
+  const counts = await school.db.selectFrom('rate_limits').selectAll().execute()
+  expect(counts.length).toBeGreaterThan(3)
+  expect(JSON.stringify(counts)).not.toContain('mail.example')
+})
+
+test('safety §limits X-Forwarded-For of just anybody moves no count', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  const typed = (place: number) =>
+    school
+      .fetch('/api/v1/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${place}` },
+        body: JSON.stringify({ email, password: wrong }),
+      })
+      .then(({ status }) => String(status))
+  const outcomes = await many(20, typed)
+  expect([countOf(outcomes, '401'), countOf(outcomes, '429')]).toEqual([10, 10])
+})
+
+test('§7 registering again with the same password signs in; with another one the address is taken', async () => {
+  const school = await aSchool()
+  const body = aRegistration({ email: 'noura@mail.example' })
+  const first = await school.anyone(register, { body })
+  const again = await school.anyone(register, { body: { ...body, email: 'NOURA@mail.example', name: 'Another name' } })
+  expect({ ...again, access_token: '' }).toEqual({ ...first, access_token: '' })
+  expect(again.access_token).not.toBe(first.access_token)
+  const other = { ...body, password: wrong.repeat(2), password_confirmation: wrong.repeat(2) }
+  const taken = school.anyone(register, { body: other })
+  await expect(taken).rejects.toMatchObject({ code: 'email_taken', status: 409, field: 'email' })
+  // It is a way to guess a password, and counted as one.
+  const outcomes = await many(30, () =>
+    school.anyone(register, { body: other }).then(
+      () => 'in',
+      ({ code }) => code,
+    ),
+  )
+  expect([countOf(outcomes, 'email_taken'), countOf(outcomes, 'too_many_logins')]).toEqual([9, 21])
+})
+
+test('§7 two registrations of one address at the same moment make one account', async () => {
+  const school = await aSchool()
+  const before = await school.count('users')
+  const body = aRegistration()
+  const answers = await Promise.all([1, 2, 3].map(() => school.anyone(register, { body })))
+  expect(new Set(answers.map(({ user_id }) => user_id)).size).toBe(1)
+  expect(await school.count('users')).toBe(before + 1)
+  expect(await school.mailsTo(body.email)).toHaveLength(1)
+})
