@@ -1,4 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
+import { logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
 
@@ -35,8 +36,7 @@ test('axe finds nothing in the mobile menu, its branches and the signed-in block
   visit,
   t,
 }) => {
-  const user = { access_token: 'token', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
-  await page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(user))
+  await wasSignedIn(page, await logIn())
   await visit('/')
   await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
   await page
@@ -47,8 +47,7 @@ test('axe finds nothing in the mobile menu, its branches and the signed-in block
 })
 
 test('axe finds nothing in the account menu', { tag: '@desktop' }, async ({ page, visit }) => {
-  const user = { access_token: 'token', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
-  await page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(user))
+  await wasSignedIn(page, await logIn())
   await visit('/')
   await page.locator('.account summary').click()
   await expectNoBarriers(page, 'account menu')

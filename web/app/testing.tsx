@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { wordOptions } from './language/word-options.ts'
 import { queryClient } from './loading/browser.ts'
@@ -62,7 +62,7 @@ export function Reader({ language, children }: { language: Language; children: R
 /** Shows a part of the site inside a router that also knows the other addresses, by what they say. */
 export function show(
   part: ReactNode,
-  { language = 'en' as Language, at = '/', routes = {} as Record<string, string> } = {},
+  { language = 'en' as Language, at = '/' as InitialEntry, routes = {} as Record<string, string> } = {},
 ) {
   const Stub = createRoutesStub([
     { path: '/', Component: () => part },

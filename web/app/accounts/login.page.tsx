@@ -36,9 +36,10 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   const isNew = useRef(false)
 
   // Signed in already, or just now in another tab: on to where they were going.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody is signed in
   useEffect(() => {
     if (user && !isNew.current) goBack()
-  })
+  }, [user])
 
   const face = registering ? 'register' : 'login'
   return (
