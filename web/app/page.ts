@@ -33,6 +33,7 @@ export type Namespace =
   | 'accounts'
   | 'settings'
   | 'stories'
+  | 'search'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** What a route says of itself; the page carries the words of its routes. */

@@ -8,6 +8,7 @@ export default [
     route('booktour', 'tours/book-tour.page.tsx'),
     route('contact', 'contact/contact.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
+    route('search', 'search/search.page.tsx'),
     route('privacy', 'privacy/privacy.page.tsx'),
     route('events', 'events/events.page.tsx'),
     route('event-details/:eventId', 'events/event.page.tsx'),

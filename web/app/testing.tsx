@@ -26,6 +26,7 @@ const namespaces: readonly Namespace[] = [
   'accounts',
   'settings',
   'stories',
+  'search',
 ]
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {

@@ -4,10 +4,10 @@ import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Namespace, Words } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
-const files = import.meta.glob<Record<string, string>>(
-  '../../../i18n/locales/*/{shell,about,contact,home,branches,tours,fields,privacy,kids,events,calendar,accounts,settings,stories}.json',
-  { eager: true, import: 'default' },
-)
+const files = import.meta.glob<Record<string, string>>('../../../i18n/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+})
 const namespaces: readonly Namespace[] = [
   'shell',
   'about',
@@ -23,6 +23,7 @@ const namespaces: readonly Namespace[] = [
   'accounts',
   'settings',
   'stories',
+  'search',
 ]
 
 /** The words of some namespaces, to travel inside a page. */

@@ -8,6 +8,7 @@ import { BranchMenu } from './branch-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { SearchOpener } from './search-opener.tsx'
 import { usePlane } from './use-plane.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -42,6 +43,7 @@ export function Bar() {
           </NavLink>
         </nav>
         <div className="bar-side">
+          <SearchOpener />
           <Link to={calendar} className="icon-button bar-wide" aria-label={t('calendar')} title={t('calendar')}>
             <Icon of={CalendarDays} size="1.375rem" />
           </Link>

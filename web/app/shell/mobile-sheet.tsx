@@ -14,6 +14,7 @@ import { Avatar } from './avatar.tsx'
 import { calendar, parentsInfo } from './bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import SearchBox from './search-box.tsx'
 
 /** What stands on the mobile menu; every choice closes it (spec §2). */
 export default function MobileSheet({ onClose }: { onClose: () => void }) {
@@ -29,6 +30,9 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
           <i />
           <i />
         </button>
+      </div>
+      <div className="sheet-search">
+        <SearchBox onChoose={onClose} />
       </div>
       <MobileAccount onChoose={onClose} />
       <nav className="sheet-links" aria-label={t('main_navigation')}>

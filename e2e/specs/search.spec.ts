@@ -1,0 +1,60 @@
+import { expectNoBarriers } from '../axe.ts'
+import { expect, test } from '../site.ts'
+
+const typed = { en: 'rawd', ar: 'الرو' }
+
+test('issue 3 the box finds while one types, by keys, in both directions', { tag: '@desktop' }, async ({
+  page,
+  visit,
+  t,
+  language,
+}) => {
+  await visit('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell', 'search') })
+    .click()
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await expect(box).toBeFocused()
+  await box.pressSequentially(typed[language])
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveAttribute('href', '/branch/1')
+  await expectNoBarriers(page, 'search box')
+
+  await box.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/branch/1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('issue 3 Enter without a choice shows everything on a page; what is not there is said calmly', {
+  tag: '@phone',
+}, async ({ page, visit, t, language }) => {
+  await visit('/')
+  await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await box.fill(typed[language])
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoBarriers(page, 'search in the menu')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: typed[language] })}`)
+  await expect(page.locator('.search-results a').first()).toHaveAttribute('href', '/branch/1')
+
+  await page.locator('#main input[name=q]').fill('zzzz')
+  await page.locator('#main input[name=q]').press('Enter')
+  await expect(page.locator('#main .state')).toContainText('zzzz')
+  await expectNoBarriers(page, 'search page')
+})
+
+test.describe('Without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+  test('issue 3 the page searches, and is no answer to a search itself', async ({ page, language }) => {
+    await page.goto(`/search?lng=${language}`)
+    await page.locator('#main input[name=q]').fill(typed[language])
+    await page.locator('#main input[name=q]').press('Enter')
+    await expect(page.locator('.search-results a').first()).toHaveAttribute('href', '/branch/1')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})

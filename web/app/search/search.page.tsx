@@ -1,0 +1,122 @@
+import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search.ts'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { State } from 'ui/state.tsx'
+import empty from '../art/state-empty.svg'
+import { loadWords } from '../language/words.client.ts'
+import { call as callOverHttp } from '../loading/browser.ts'
+import { type Loaded, load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { Failed } from '../shell/failed.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { SearchRow } from '../shell/search-row.tsx'
+import type { Route } from './+types/search.page.ts'
+
+export const handle = { words: ['search'], plane: 'sand' } satisfies RouteHandle
+
+/** Whatever somebody types would be one more page in memory. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+interface Found {
+  readonly q: string
+  readonly found: Loaded<readonly SearchResult[]>
+}
+
+const wordsIn = (request: Request) =>
+  [...(new URL(request.url).searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()]
+    .slice(0, searchMaxLength)
+    .join('')
+const askingFor = (q: string) => ({ query: { q, take: searchResultsMost } })
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Found> {
+  const q = wordsIn(request)
+  return { q, found: await load(context.get(pageContext).call, searchSchool, askingFor(q)) }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Found> {
+  const q = wordsIn(request)
+  const [found] = await Promise.all([load(callOverHttp, searchSchool, askingFor(q)), loadWords(handle.words)])
+  return { q, found }
+}
+
+/** Everything that was found, on a page of its own: it also works before JavaScript. */
+export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const go = (words: string) => void navigate(`/search?${new URLSearchParams({ q: words })}`)
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} unlisted />
+      <section className="head plane-sand">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('title')}</h1>
+            <search>
+              <form
+                key={q}
+                action="/search"
+                className="search-form"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  go(String(new FormData(event.currentTarget).get('q') ?? ''))
+                }}
+              >
+                <input
+                  className="input"
+                  type="search"
+                  name="q"
+                  defaultValue={q}
+                  maxLength={searchMaxLength}
+                  aria-label={t('label')}
+                  placeholder={t('placeholder')}
+                  enterKeyHint="search"
+                />
+                <Button type="submit">
+                  <Icon of={Search} />
+                  {t('submit')}
+                </Button>
+              </form>
+            </search>
+          </div>
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap section search-page" aria-label={t('results')}>
+        {found.status === 'failed' ? <Failed onRetry={() => go(q)} /> : <Results q={q} results={found.data} />}
+      </section>
+    </>
+  )
+}
+
+function Results({ q, results }: { q: string; results: readonly SearchResult[] }) {
+  const { t } = useTranslation('search')
+  if (q === '') return <p className="lead">{t('hint')}</p>
+  if (results.length === 0)
+    return (
+      <State art={empty} title={t('nothing_for', { q })}>
+        <p>{t('nothing_hint')}</p>
+        <Link className={buttonClass({ kind: 'line', small: true })} to="/contact">
+          {t('ask_us')}
+        </Link>
+      </State>
+    )
+  return (
+    <>
+      <p className="text-ink-2" role="status">
+        {t('found', { count: results.length })}
+      </p>
+      <ul className="search-results">
+        {results.map((result) => (
+          <li key={result.address}>
+            <Link className="search-option" to={result.address}>
+              <SearchRow result={result} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+
+// Fetched when a pointer or the keyboard comes near: most visits never search.
+const fetchBox = () => import('./search-box.tsx')
+const SearchBox = lazy(fetchBox)
+
+/** The way to the search box; before JavaScript it is the way to the page that searches. */
+export function SearchOpener() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Link
+        to="/search"
+        className="icon-button bar-wide"
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        title={t('search')}
+        onPointerEnter={fetchBox}
+        onFocus={fetchBox}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon of={Search} size="1.375rem" />
+      </Link>
+      <Dialog open={open} onClose={close} label={t('search')} className="search-dialog">
+        <Suspense>
+          <SearchBox onChoose={close} focused />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

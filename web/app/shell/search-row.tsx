@@ -1,0 +1,32 @@
+import type { SearchResult } from 'contract/search.ts'
+import { riyadhDay, shortDay } from 'i18n/format.ts'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+/** One thing found: its picture, what it is, and a line of it. */
+export function SearchRow({ result: { kind, title, text, image, at } }: { result: SearchResult }) {
+  const { t } = useTranslation('search')
+  const { language } = useLanguage()
+  return (
+    <>
+      <span className="slot search-thumb" aria-hidden="true">
+        {image ? (
+          <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} eager />
+        ) : (
+          <Icon of={FileText} />
+        )}
+      </span>
+      <span className="search-words">
+        <b>{title}</b>
+        <span className="search-line">
+          <span className="search-kind">{t(`kind_${kind}`)}</span>
+          {at && <span className="num">{shortDay(language, riyadhDay(new Date(at)))}</span>}
+          <span className="search-text">{text}</span>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type SearchResult, searchSchool } from 'contract/search.ts'
+import { useEffect, useState } from 'react'
+import { call, keyOf, queryClient } from '../loading/browser.ts'
+
+/** Somebody who types goes on typing within this time. */
+const pauseMs = 140
+const shown = 7
+
+interface Found {
+  readonly results: readonly SearchResult[]
+  readonly status: 'idle' | 'found' | 'failed'
+}
+const nothing: Found = { results: [], status: 'idle' }
+
+/** What there is for the words typed so far; the last answer stays until the next is there. */
+export function useFound(typed: string): Found {
+  const [found, setFound] = useState(nothing)
+  const q = typed.trim()
+  useEffect(() => {
+    if (q === '') {
+      setFound(nothing)
+      return
+    }
+    let wanted = true
+    const asking = { query: { q, take: shown } }
+    const ask = async () => {
+      const answer = await queryClient
+        .fetchQuery({ queryKey: keyOf(searchSchool, asking), queryFn: () => call(searchSchool, asking) })
+        .then((results): Found => ({ results, status: 'found' }))
+        .catch((): Found => ({ results: [], status: 'failed' }))
+      if (wanted) setFound(answer)
+    }
+    const timer = setTimeout(ask, pauseMs)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [q])
+  return found
+}
