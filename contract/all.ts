@@ -25,6 +25,7 @@ import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
 import { changeEmail, changePassword, saveProfile, saveProfileImage } from './profile.ts'
 import { listPrograms } from './programs.ts'
+import { forgetPushToken, showPush, storePushToken } from './push.ts'
 import { searchSchool } from './search.ts'
 import { listSessions, revokeSession } from './sessions.ts'
 import { listSliders } from './sliders.ts'
@@ -94,4 +95,7 @@ export const allEndpoints = {
   likeStory,
   listStories,
   viewStory,
+  forgetPushToken,
+  showPush,
+  storePushToken,
 } satisfies Record<string, Endpoint>

@@ -91,6 +91,8 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writeComments(trx, new Date())
   await writeStories(trx, new Date())
   await writeDemoParent(trx, new Date())
+  // Nobody is told of what was there before they came.
+  await trx.updateTable('announcements').set({ told_at: new Date() }).execute()
   await afterOwnIds(trx, [
     'about_parts',
     'certificates',

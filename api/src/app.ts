@@ -25,6 +25,7 @@ import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
+import { push } from './push/routes.ts'
 import { search } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
@@ -52,6 +53,7 @@ export const nouns: readonly Noun[] = [
   posts,
   programs,
   search,
+  push,
   sliders,
   statistics,
   surveys,

@@ -53,6 +53,7 @@ export const Variables = z.object({
   DEMO: z.enum(['0', '1']).default('1').describe('1 (load the demo school into an empty database) or 0'),
   PUSH_PROVIDER: z.enum(['webpush', 'onesignal', 'off']).default('webpush').describe('webpush, onesignal or off'),
   ONESIGNAL_APP_ID: z.uuid().optional().describe('the id of a OneSignal app, a UUID'),
+  ONESIGNAL_API_KEY: z.string().regex(/^\S+$/).optional().describe('the API key of the OneSignal app'),
   ANALYTICS_PROVIDER: z.enum(['builtin', 'ga4', 'off']).default('builtin').describe('builtin, ga4 or off'),
   GA4_MEASUREMENT_ID: z
     .string()

@@ -16,6 +16,8 @@ export interface Environment {
   readonly demo: boolean
   readonly pushProvider: 'webpush' | 'onesignal' | 'off'
   readonly oneSignalAppId: string | undefined
+  /** Undefined: the school sends from OneSignal's own pages. */
+  readonly oneSignalApiKey: string | undefined
   readonly analyticsProvider: 'builtin' | 'ga4' | 'off'
   readonly ga4MeasurementId: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -24,7 +26,7 @@ export interface Environment {
 }
 
 // What stands in these may be a secret: a sentence about them doesn't repeat it.
-const secret = ['DATABASE_URL', 'SMTP_URL']
+const secret = ['DATABASE_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY']
 
 function parsed(variables: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
@@ -56,6 +58,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     demo: given.DEMO === '1',
     pushProvider: given.PUSH_PROVIDER,
     oneSignalAppId: given.ONESIGNAL_APP_ID,
+    oneSignalApiKey: given.ONESIGNAL_API_KEY,
     analyticsProvider: given.ANALYTICS_PROVIDER,
     ga4MeasurementId: given.GA4_MEASUREMENT_ID,
     logLevel: given.LOG_LEVEL,

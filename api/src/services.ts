@@ -3,6 +3,7 @@ import type { ContentChanges } from './content/changes.ts'
 import type { Db } from './db/client.ts'
 import type { Environment } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { IsPushService } from './push/rules.ts'
 
 /** Folders of pictures: the originals, and what was made from them and can be made again. */
 export interface StorageFolders {
@@ -19,6 +20,8 @@ export interface Services {
   readonly now: () => Date
   readonly content: ContentChanges
   readonly log: FastifyBaseLogger
+  /** Which addresses push messages may go to; in tests another one. */
+  readonly isPushService?: IsPushService
   /** Whether the disk has no room for anything new (safety.md). */
   readonly diskIsFull?: () => boolean
 }

@@ -11,6 +11,7 @@ import type { Environment } from 'api/env.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
+import { keepAnnouncing } from 'api/push/announcer.ts'
 import type { Services } from 'api/services.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -115,7 +116,8 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       diskIsFull: disk.isFull,
     }
     if (env.demo) closing.push(await ensureDemoSchool(db, data.url, env))
-    await queue.start(workersOf({ db, transport }))
+    await queue.start(workersOf({ db, transport, env }))
+    closing.push(keepAnnouncing({ db, queue }, log).stop)
 
     const site = await siteOf(env)
     const app = await frontDoor({

@@ -160,7 +160,13 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const transport = openTransport(env)
   const pace = { ...everydayPace, lookEverySeconds: 0.5, ...options.pace }
   const queue = lazily(openQueue({ url, log: app.log, pace }), () =>
-    workersOf({ db, transport, now: () => clock.now ?? new Date() }),
+    workersOf({
+      db,
+      transport,
+      env,
+      isPushService: options.services?.isPushService,
+      now: () => clock.now ?? new Date(),
+    }),
   )
   const services: Services = {
     db,

@@ -79,6 +79,14 @@ export interface Ads {
   title: Bilingual;
 }
 
+export interface Announcements {
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  thing_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface Branches {
   address: Bilingual;
   admissions_email: string;
@@ -307,6 +315,22 @@ export interface Programs {
   position: Generated<number>;
   text: Bilingual;
   to_years: number;
+}
+
+export interface PushKeys {
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  device_id: string;
+  id: Generated<number>;
+  language: string;
+  provider: string;
+  token: string;
+  user_id: number;
 }
 
 export interface RateLimits {
@@ -549,6 +573,7 @@ export interface DB {
   about_parts: AboutParts;
   account_codes: AccountCodes;
   ads: Ads;
+  announcements: Announcements;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
@@ -572,6 +597,8 @@ export interface DB {
   post_weeks: PostWeeks;
   posts: Posts;
   programs: Programs;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;

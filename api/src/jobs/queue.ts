@@ -14,6 +14,11 @@ export interface Jobs {
   }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   code_mail: { readonly code_id: number }
+  push_message: {
+    readonly subscription_id: number
+    readonly kind: 'news' | 'event' | 'story' | 'registration'
+    readonly thing_id: number
+  }
   account_mail:
     | { readonly letter: 'password_changed'; readonly user_id: number }
     | { readonly letter: 'email_changed'; readonly former_email_id: number }
@@ -25,6 +30,7 @@ const jobNames = Object.keys({
   message_mail: true,
   registration_mail: true,
   code_mail: true,
+  push_message: true,
   account_mail: true,
 } satisfies Record<JobName, true>) as JobName[]
 export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>

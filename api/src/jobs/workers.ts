@@ -1,8 +1,11 @@
 import { accountMailer, codeMailer } from '../accounts/mails.ts'
 import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
+import type { Environment } from '../env.ts'
 import { registrationMailer } from '../kids/mails.ts'
 import type { Transport } from '../mail/transport.ts'
+import type { IsPushService } from '../push/rules.ts'
+import { pushSender } from '../push/worker.ts'
 import { surveyMailer } from '../surveys/mails.ts'
 import { tourMailer } from '../tours/mails.ts'
 import type { Workers } from './queue.ts'
@@ -10,15 +13,18 @@ import type { Workers } from './queue.ts'
 export interface Tools {
   readonly db: Db
   readonly transport: Transport
+  readonly env: Environment
+  readonly isPushService?: IsPushService | undefined
   readonly now?: () => Date
 }
 
 /** Who does each kind of work. */
-export const workersOf = ({ db, transport, now = () => new Date() }: Tools): Workers => ({
+export const workersOf = ({ db, transport, env, isPushService, now = () => new Date() }: Tools): Workers => ({
   message_mail: messageMailer(db, transport),
   registration_mail: registrationMailer(db, transport),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   code_mail: codeMailer(db, transport, now),
+  push_message: pushSender({ db, env, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),
 })

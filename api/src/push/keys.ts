@@ -1,0 +1,12 @@
+import webpush from 'web-push'
+import type { Db } from '../db/client.ts'
+import { keepPushKeys, pushKeys } from './queries.ts'
+
+/** The school's VAPID keys, made when first asked for; of two servers that make some, the first wins. */
+export async function ensurePushKeys(db: Db): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
+  const known = await pushKeys(db)
+  if (known) return { publicKey: known.public_key, privateKey: known.private_key }
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+  await keepPushKeys(db, { public_key: publicKey, private_key: privateKey })
+  return ensurePushKeys(db)
+}

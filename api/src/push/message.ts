@@ -1,0 +1,58 @@
+import { directionOf, type Language } from 'i18n/languages.ts'
+import { pushSentence } from 'i18n/push.ts'
+import type { Db } from '../db/client.ts'
+import { eventToTell, postToTell, registrationToTell, storyToTell } from './queries.ts'
+
+export type AnnouncementKind = 'news' | 'event' | 'story' | 'registration'
+
+/** What a device shows; a click opens `url`, a path of the site, in the language the message was written in. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly lang: Language
+  readonly dir: 'ltr' | 'rtl'
+  /** A later message of the same tag takes the place of this one. */
+  readonly tag: string
+}
+
+/** The message about a thing, or undefined when the thing is gone. */
+export async function messageAbout(
+  db: Db,
+  { kind, thingId }: { kind: AnnouncementKind; thingId: number },
+  language: Language,
+): Promise<PushMessage | undefined> {
+  const shown = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
+  if (kind === 'news') {
+    const post = await postToTell(db, thingId, language)
+    return post && { ...shown, title: post.title, body: post.text, url: `/news/${thingId}?lng=${language}` }
+  }
+  if (kind === 'event') {
+    const event = await eventToTell(db, thingId, language)
+    return event && { ...shown, title: event.title, body: event.text, url: `/event-details/${thingId}?lng=${language}` }
+  }
+  if (kind === 'story') {
+    const story = await storyToTell(db, thingId, language)
+    return (
+      story && {
+        ...shown,
+        title: pushSentence(language, 'story_title', { branch: story.branch }),
+        body: pushSentence(language, 'story_body'),
+        url: `/community?lng=${language}#story-${story.branch_id}`,
+      }
+    )
+  }
+  const registration = await registrationToTell(db, thingId, language)
+  if (
+    registration?.status !== 'accepted' &&
+    registration?.status !== 'waitlisted' &&
+    registration?.status !== 'rejected'
+  )
+    return undefined
+  return {
+    ...shown,
+    title: pushSentence(language, 'registration_title', { branch: registration.branch }),
+    body: pushSentence(language, `registration_${registration.status}`, { kid: registration.kid }),
+    url: `/settings?lng=${language}#kids`,
+  }
+}

@@ -1,0 +1,251 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
+import { bookTour } from 'contract/tours.ts'
+import { expect, test, vi } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { announceDue } from './announcer.ts'
+import { aPushService, aSubscriber } from './service.testing.ts'
+
+const device = () => crypto.randomUUID()
+
+async function aSchoolWithPush() {
+  const service = await aPushService()
+  const school = await aSchool({ services: { isPushService: service.isOurs } })
+  // The queue begins to work with the first job.
+  await school.anyone(bookTour, {
+    body: { full_name: 'Noura', child_age: 4, phone_num: '+966501234567', email: 'noura@mail.example' },
+  })
+  return { school, service }
+}
+
+const aSubscribedParent = async (school: School, address: string, language: 'en' | 'ar' = 'ar') => {
+  const parent = await aParent(school)
+  const browser = aSubscriber(address)
+  const device_id = device()
+  await parent.call(storePushToken, { body: { token: browser.token, device_id } }, { language })
+  return { ...parent, ...browser, device_id }
+}
+
+const aNewsPost = async ({ db }: School, branchId: number | null = null) =>
+  db
+    .insertInto('posts')
+    .values({
+      category_id: 1,
+      branch_id: branchId,
+      title: { en: 'School begins at eight', ar: 'يبدأ الدوام في الثامنة' },
+      excerpt: { en: 'From Sunday on.', ar: 'ابتداءً من الأحد.' },
+      body: { en: 'From Sunday on.', ar: 'ابتداءً من الأحد.' },
+      image: 'posts/a.webp',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const tell = ({ services: { db, queue } }: School) => announceDue({ db, queue })
+
+test('§4 push: the browser learns which service there is and the key it needs; the key stays the same', async () => {
+  const school = await aSchool()
+
+  const first = await school.anyone(showPush)
+
+  expect(first).toMatchObject({ provider: 'webpush', app_id: expect.stringMatching(/^[\w-]{87}$/) })
+  expect(await school.anyone(showPush)).toEqual(first)
+})
+
+test('§7 auth/fcm/storeToken keeps one token a device, the latest, for whoever is signed in on it', async () => {
+  const { school, service } = await aSchoolWithPush()
+  const [noura, hessa] = [await aParent(school), await aParent(school)]
+  const device_id = device()
+
+  await noura.call(storePushToken, { body: { token: aSubscriber(service.address).token, device_id } })
+  await hessa.call(storePushToken, { body: { token: aSubscriber(service.address).token, device_id } })
+
+  const kept = await school.db.selectFrom('push_subscriptions').select('user_id').execute()
+  expect(kept).toEqual([{ user_id: hessa.id }])
+  expect(await school.count('push_subscriptions')).toBe(1)
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  [
+    'an address inside',
+    JSON.stringify({ endpoint: 'https://127.0.0.1/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+  ],
+  [
+    'a service nobody knows',
+    JSON.stringify({ endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+  ],
+  [
+    'a name that only ends alike',
+    JSON.stringify({
+      endpoint: 'https://evilfcm.googleapis.com.example/x',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  ],
+])('safety: a token with %s is refused, so that the server calls push services only', async (_what, token) => {
+  const noura = await aParent(await aSchool())
+
+  await expect(noura.call(storePushToken, { body: { token, device_id: device() } })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+})
+
+test('issue §5 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
+  const { school, service } = await aSchoolWithPush()
+  const noura = await aSubscribedParent(school, service.address, 'ar')
+  const { id } = await aNewsPost(school)
+
+  await tell(school)
+
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  const [message] = service.received
+  expect(noura.read(message?.body ?? Buffer.alloc(0))).toEqual({
+    title: 'يبدأ الدوام في الثامنة',
+    body: 'ابتداءً من الأحد.',
+    url: `/news/${id}?lng=ar`,
+    lang: 'ar',
+    dir: 'rtl',
+    tag: `news-${id}`,
+  })
+  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+  const [, jwt = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(String(message?.headers.authorization)) ?? []
+  expect(key).toBe((await school.anyone(showPush)).app_id)
+  const point = Buffer.from(key, 'base64url')
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  const [head, claims, signature = ''] = jwt.split('.')
+  expect(
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ),
+  ).toBe(true)
+})
+
+test('issue §5 what is told is told once, however many servers look', async () => {
+  const { school, service } = await aSchoolWithPush()
+  await aSubscribedParent(school, service.address)
+  await aNewsPost(school)
+
+  const counts = await Promise.all([tell(school), tell(school), tell(school)])
+  await tell(school)
+
+  expect(counts.reduce((one, other) => one + other)).toBe(1)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await wait(1000)
+  expect(service.received).toHaveLength(1)
+})
+
+test("issue §5 who has switched a topic off is left alone; so is another branch's family", async () => {
+  const { school, service } = await aSchoolWithPush()
+  const quiet = await aSubscribedParent(school, service.address)
+  await school.db.updateTable('users').set({ notify_news: false }).where('id', '=', quiet.id).execute()
+  const [jeddah, riyadh] = [
+    await aSubscribedParent(school, service.address),
+    await aSubscribedParent(school, service.address),
+  ]
+  for (const [parent, branch_id] of [
+    [jeddah, 1],
+    [riyadh, 3],
+  ] as const) {
+    const kid = await school.db
+      .insertInto('kids')
+      .values({ user_id: parent.id, name: 'Sara', birth_date: '2023-01-01', gender: 'female', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await school.db
+      .insertInto('registrations')
+      .values({
+        reference: `R-${branch_id}`,
+        kid_id: kid.id,
+        branch_id,
+        program_id: 3,
+        start_date: '2027-01-10',
+        language: 'ar',
+        status_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute()
+  }
+
+  await aNewsPost(school, 3)
+  await tell(school)
+
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  await wait(500)
+  expect(service.received.map(({ path }) => path)).toEqual([riyadh.path])
+})
+
+test('issue §5 the answer to a registration reaches the family, whatever topics they chose', async () => {
+  const { school, service } = await aSchoolWithPush()
+  const noura = await aSubscribedParent(school, service.address, 'en')
+  await school.db
+    .updateTable('users')
+    .set({ notify_news: false, notify_events: false, notify_stories: false })
+    .execute()
+  const kid = await school.db
+    .insertInto('kids')
+    .values({ user_id: noura.id, name: 'Sara', birth_date: '2023-01-01', gender: 'female', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const registration = await school.db
+    .insertInto('registrations')
+    .values({
+      reference: 'R-1',
+      kid_id: kid.id,
+      branch_id: 2,
+      program_id: 3,
+      start_date: '2027-01-10',
+      language: 'en',
+      status_at: new Date(),
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await school.db.updateTable('registrations').set({ status: 'accepted' }).where('id', '=', registration.id).execute()
+  await tell(school)
+
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+  expect(noura.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'La Palma has answered',
+    body: 'Sara has a place. Welcome!',
+    url: '/settings?lng=en#kids',
+  })
+})
+
+test('issue §5 a device that is gone (410) is forgotten; one whose service fails (500) is not', async () => {
+  const { school, service } = await aSchoolWithPush()
+  await aSubscribedParent(school, service.address)
+  service.answerWith(500)
+  await aNewsPost(school)
+  await tell(school)
+  await wait(1500)
+  expect(await school.count('push_subscriptions')).toBe(1)
+
+  service.answerWith(410)
+  await aNewsPost(school)
+  await tell(school)
+  await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), 10_000)
+})
+
+test("§4 a device that wants no more is forgotten; nobody else's is", async () => {
+  const { school, service } = await aSchoolWithPush()
+  const noura = await aSubscribedParent(school, service.address)
+  const hessa = await aParent(school)
+
+  await hessa.call(forgetPushToken, { body: { device_id: noura.device_id } })
+  expect(await school.count('push_subscriptions')).toBe(1)
+  await noura.call(forgetPushToken, { body: { device_id: noura.device_id } })
+  expect(await school.count('push_subscriptions')).toBe(0)
+})

@@ -1,0 +1,124 @@
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { said } from '../db/bilingual.ts'
+import type { Db, Trx } from '../db/client.ts'
+
+export const pushKeys = (db: Db) => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
+
+/** Keeps the keys unless there are some. */
+export const keepPushKeys = (db: Db, keys: { readonly public_key: string; readonly private_key: string }) =>
+  db
+    .insertInto('push_keys')
+    .values(keys)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export interface Subscription {
+  readonly userId: number
+  readonly deviceId: string
+  readonly provider: 'webpush' | 'onesignal'
+  readonly token: string
+  readonly language: Language
+  readonly at: Date
+}
+
+export const keepSubscription = (db: Db, { userId, deviceId, provider, token, language, at }: Subscription) =>
+  db
+    .insertInto('push_subscriptions')
+    .values({ user_id: userId, device_id: deviceId, provider, token, language, created_at: at })
+    .onConflict((conflict) =>
+      conflict.column('device_id').doUpdateSet({ user_id: userId, provider, token, language, created_at: at }),
+    )
+    .execute()
+
+export const forgetSubscription = (db: Db, userId: number, deviceId: string) =>
+  db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('device_id', '=', deviceId).execute()
+
+export const dropSubscription = (db: Db, id: number) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+
+export const subscriptionById = (db: Db, id: number) =>
+  db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What is due and untold; other servers pass over what this transaction holds. */
+export const announcementsDue = (trx: Trx, now: Date, limit: number) =>
+  trx
+    .selectFrom('announcements')
+    .select(['id', 'kind', 'thing_id'])
+    .where('told_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const markTold = (trx: Trx, ids: readonly number[], now: Date) =>
+  trx.updateTable('announcements').set({ told_at: now }).where('id', 'in', ids).execute()
+
+const tables = { news: 'posts', event: 'events', story: 'stories' } as const
+const topics = { news: 'notify_news', event: 'notify_events', story: 'notify_stories' } as const
+
+/**
+ * Devices of families who want to hear of a topic. What one branch tells goes to families with a child registered there,
+ * and to those who have registered none yet.
+ */
+export async function devicesFor(trx: Trx, kind: keyof typeof tables, thingId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select device.id
+    from push_subscriptions device
+    join users on users.id = device.user_id and users.${sql.ref(topics[kind])}
+    cross join (select branch_id from ${sql.table(tables[kind])} where id = ${thingId}) told
+    where told.branch_id is null
+      or told.branch_id in (
+        select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id
+        where kids.user_id = users.id and registrations.status <> 'withdrawn')
+      or not exists (
+        select from registrations join kids on kids.id = registrations.kid_id where kids.user_id = users.id)
+    order by device.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The devices of the family a registration belongs to: an answer to them is no topic to choose. */
+export async function devicesOfFamily(trx: Trx, registrationId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('push_subscriptions')
+    .innerJoin('kids', 'kids.user_id', 'push_subscriptions.user_id')
+    .innerJoin('registrations', 'registrations.kid_id', 'kids.id')
+    .where('registrations.id', '=', registrationId)
+    .select('push_subscriptions.id')
+    .orderBy('push_subscriptions.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const postToTell = (db: Db, id: number, language: Language) =>
+  db
+    .selectFrom('posts')
+    .select([said('title', language).as('title'), said('excerpt', language).as('text')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const eventToTell = (db: Db, id: number, language: Language) =>
+  db
+    .selectFrom('events')
+    .select([said('title', language).as('title'), said('place', language).as('text')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const storyToTell = (db: Db, id: number, language: Language) =>
+  db
+    .selectFrom('stories')
+    .innerJoin('branches', 'branches.id', 'stories.branch_id')
+    .select(['branches.id as branch_id', said('branches.name', language).as('branch')])
+    .where('stories.id', '=', id)
+    .executeTakeFirst()
+
+export const registrationToTell = (db: Db, id: number, language: Language) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
+    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
+    .select(['kids.name as kid', 'registrations.status', said('branches.name', language).as('branch')])
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,29 @@
+import { Problem } from 'contract/problems.ts'
+import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { ensurePushKeys } from './keys.ts'
+import { forgetSubscription, keepSubscription } from './queries.ts'
+import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
+
+export function push(app: FastifyInstance) {
+  implement(app, showPush, async (_asked, { db, env: { pushProvider: provider, oneSignalAppId } }) => {
+    if (provider === 'webpush') return { provider, app_id: (await ensurePushKeys(db)).publicKey }
+    return { provider, app_id: provider === 'onesignal' ? (oneSignalAppId ?? null) : null }
+  })
+
+  implement(app, storePushToken, async ({ body }, { db, env, user, language, now, isPushService: known }) => {
+    const { token, device_id: deviceId } = body
+    const provider = env.pushProvider
+    const holds =
+      provider === 'onesignal' ? isOneSignalId(token) : subscriptionIn(token, known ?? isPushService) !== undefined
+    if (provider === 'off' || !holds) throw new Problem('invalid_fields', { fields: { token: [{ rule: 'invalid' }] } })
+    await keepSubscription(db, { userId: user.id, deviceId, provider, token, language, at: now() })
+    return { stored: true as const }
+  })
+
+  implement(app, forgetPushToken, async ({ body }, { db, user }) => {
+    await forgetSubscription(db, user.id, body.device_id)
+    return { forgotten: true as const }
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const WebPushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}=*$/), auth: z.string().regex(/^[\w-]{16,44}=*$/) }),
+})
+export type WebPushSubscription = z.output<typeof WebPushSubscription>
+
+/** The push services of browsers. Anything else would make the server call whatever address a caller names. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+export type IsPushService = (endpoint: URL) => boolean
+export const isPushService: IsPushService = ({ protocol, hostname, port }) =>
+  protocol === 'https:' &&
+  port === '' &&
+  pushServices.some((name) => hostname === name || hostname.endsWith(`.${name}`))
+
+/** A subscription as browsers write it, to a push service; undefined for anything else. */
+export function subscriptionIn(token: string, isService: IsPushService): WebPushSubscription | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(token)
+  } catch {
+    return undefined
+  }
+  const { data } = WebPushSubscription.safeParse(json)
+  return data && isService(new URL(data.endpoint)) ? data : undefined
+}
+
+/** OneSignal names a subscription by a UUID. */
+export const isOneSignalId = (token: string) => z.uuid().safeParse(token).success
