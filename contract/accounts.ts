@@ -1,24 +1,7 @@
 import { z } from 'zod'
+import { Credentials, gender, language, Notifications, Registration } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { email, personName, phone, picture } from './fields.ts'
-import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
-
-export const nameMaxLength = 60
-
-export const gender = z.enum(['male', 'female'])
-export const language = z.enum(['en', 'ar'])
-
-export const Registration = confirmed(
-  z.object({
-    name: personName(nameMaxLength),
-    email,
-    phone,
-    gender,
-    password: newPassword,
-    password_confirmation: passwordAgain,
-  }),
-)
-export type Registration = z.output<typeof Registration>
+import { picture } from './fields.ts'
 
 /** What the browser keeps (spec §3). */
 export const SignedIn = z.object({
@@ -40,8 +23,6 @@ export const register = endpoint({
   limit: 'accounts',
 })
 
-export const Credentials = z.object({ email, password })
-
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -58,8 +39,6 @@ export const logout = endpoint({
   summary: 'Sign out: the token is dead from now on',
   answer: z.object({ signed_out: z.literal(true) }),
 })
-
-export const Notifications = z.object({ news: z.boolean(), events: z.boolean(), stories: z.boolean() })
 
 export const Profile = z.object({
   id: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { gender, language, Notifications, nameMaxLength, Profile } from './accounts.ts'
+import { gender, language, Notifications, nameMaxLength } from './account-forms.ts'
+import { Profile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, nullableId, personName, phone } from './fields.ts'
 import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'

@@ -1,4 +1,5 @@
-import type { Profile, Registration } from 'contract/accounts.ts'
+import type { Registration } from 'contract/account-forms.ts'
+import type { Profile } from 'contract/accounts.ts'
 import { Problem } from 'contract/problems.ts'
 import type { ProfileChanges } from 'contract/profile.ts'
 import type { Language } from 'i18n/languages.ts'

@@ -1,4 +1,5 @@
-import { type Credentials, login, type Registration, register } from 'contract/accounts.ts'
+import type { Credentials, Registration } from 'contract/account-forms.ts'
+import { login, register } from 'contract/accounts.ts'
 import { Problem } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'

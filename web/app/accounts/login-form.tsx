@@ -1,4 +1,4 @@
-import { Credentials } from 'contract/accounts.ts'
+import { Credentials } from 'contract/account-forms.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

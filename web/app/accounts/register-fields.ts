@@ -1,4 +1,4 @@
-import type { Registration } from 'contract/accounts.ts'
+import type { Registration } from 'contract/account-forms.ts'
 import { phoneDigits } from 'contract/fields.ts'
 import type { z } from 'zod'
 import { homeCountry, withCountry } from '../forms/countries.ts'

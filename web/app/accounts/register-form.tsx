@@ -1,4 +1,4 @@
-import { nameMaxLength, Registration } from 'contract/accounts.ts'
+import { nameMaxLength, Registration } from 'contract/account-forms.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

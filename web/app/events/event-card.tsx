@@ -21,18 +21,16 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
   return (
     <aside className="event-card">
       <dl className="event-facts">
-        <Icon of={CalendarDays} size="1.375rem" />
         <When event={event} />
-        <Icon of={MapPin} size="1.375rem" />
         <Where event={event} />
         {event.audience && (
-          <>
-            <Icon of={Users} size="1.375rem" />
-            <div>
-              <dt>{t('for_whom')}</dt>
-              <dd>{event.audience}</dd>
-            </div>
-          </>
+          <div>
+            <dt>
+              <Icon of={Users} size="1.375rem" />
+              {t('for_whom')}
+            </dt>
+            <dd>{event.audience}</dd>
+          </div>
         )}
       </dl>
       {isOver ? (
@@ -64,7 +62,10 @@ function When({ event }: { event: SchoolEvent }) {
   const { first, last } = daysOf(event)
   return (
     <div>
-      <dt>{t('when')}</dt>
+      <dt>
+        <Icon of={CalendarDays} size="1.375rem" />
+        {t('when')}
+      </dt>
       <dd>{longDay(language, first)}</dd>
       <dd className="event-fact-more">{hijriDay(language, first, true)}</dd>
       {last !== first && (
@@ -83,7 +84,10 @@ function Where({ event: { place, branch } }: { event: SchoolEvent }) {
   const position = branch && `${branch.latitude},${branch.longitude}`
   return (
     <div>
-      <dt>{t('where')}</dt>
+      <dt>
+        <Icon of={MapPin} size="1.375rem" />
+        {t('where')}
+      </dt>
       <dd>{place}</dd>
       {branch && <dd className="event-fact-more">{branch.address}</dd>}
       <dd className="event-links">

@@ -1,4 +1,5 @@
-import { nameMaxLength, type Profile } from 'contract/accounts.ts'
+import { nameMaxLength } from 'contract/account-forms.ts'
+import type { Profile } from 'contract/accounts.ts'
 import { listNationalities } from 'contract/nationalities.ts'
 import { ProfileChanges, saveProfile } from 'contract/profile.ts'
 import { useState } from 'react'
