@@ -42,6 +42,15 @@ export function longDay(language: Language, isoDay: string): string {
   return `${part('weekday')}${language === 'ar' ? '،' : ','} ${part('day')} ${part('month')} ${part('year')}`
 }
 
+/** "24 November 2026" · «24 نوفمبر 2026» */
+export function dayText(language: Language, isoDay: string): string {
+  const parts = format(gregorian[language], { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
+    noonOf(isoDay),
+  )
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
+
 /** "Tue 24 Nov" · «الثلاثاء 24 نوفمبر» (Arabic has no short weekdays worth the name) */
 export function shortDay(language: Language, isoDay: string): string {
   const parts = format(gregorian[language], {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Language, languageCookie, languageQuery, preferredLanguage, requestedLanguage } from 'i18n/languages.ts'
 
 /** The only query names that change what a page says. Others (campaigns, `lng`) neither reach it nor make new pages. */
-const meaningful = ['branch', 'face', 'page', 'q', 'tab', 'type', 'view', 'month', '_routes']
+const meaningful = ['branch', 'category', 'face', 'page', 'q', 'tab', 'type', 'view', 'month', '_routes']
 const longestPath = 500
 const longestValue = 200
 

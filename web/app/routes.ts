@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/layout.tsx', [
     index('home/home.page.tsx'),
+    route('community', 'community/community.page.tsx'),
+    route('news', 'posts/news.page.tsx'),
+    route('news/:newsId', 'posts/news-item.page.tsx'),
+    route('posts', 'posts/posts.page.tsx'),
+    route('posts/:postId', 'posts/post.page.tsx'),
     route('about', 'about/about.page.tsx'),
     route('booktour', 'tours/book-tour.page.tsx'),
     route('contact', 'contact/contact.page.tsx'),

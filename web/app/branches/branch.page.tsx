@@ -1,5 +1,6 @@
 import { type Branch, listGallery, showBranch } from 'contract/branches.ts'
 import { listEvents } from 'contract/events.ts'
+import { listPosts } from 'contract/posts.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,6 +12,8 @@ import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { listInBrief } from '../posts/in-brief.ts'
+import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
 import { branchOfSchool, breadcrumbs } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/branch.page.ts'
@@ -19,16 +22,17 @@ import { BranchPrograms } from './branch-programs.tsx'
 import { Gallery, galleryAsking } from './gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
 
-export const handle = { words: ['branches', 'events'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['branches', 'events', 'posts'], plane: 'sea' } satisfies RouteHandle
 
 export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const [branch, gallery, events] = await Promise.all([
+  const [branch, gallery, events, posts] = await Promise.all([
     call(showBranch, { params: { branchId } }).catch(asErrorScreen),
     load(call, listGallery, galleryAsking(branchId, 1)),
     load(call, listEvents, nextAsking(branchId)),
+    load(call, listPosts, latestAsking(Number(branchId))),
   ])
-  return { branch, gallery, events }
+  return { branch, gallery, events, posts: listInBrief(posts) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -39,10 +43,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
       .catch(asErrorScreen),
     loadWords(handle.words),
   ])
-  return { branch, gallery: undefined, events: undefined }
+  return { branch, gallery: undefined, events: undefined, posts: undefined }
 }
 
-export default function BranchPage({ loaderData: { branch, gallery, events } }: Route.ComponentProps) {
+export default function BranchPage({ loaderData: { branch, gallery, events, posts } }: Route.ComponentProps) {
   const { t } = useTranslation('branches')
   return (
     <>
@@ -93,6 +97,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events } }: 
           <Gallery key={branch.id} branchId={branch.id} first={gallery} />
         </div>
       </section>
+      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} first={posts} />
       <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} />
       <GettingHere branch={branch} />
     </>

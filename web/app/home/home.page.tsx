@@ -1,4 +1,5 @@
 import { listAds } from 'contract/ads.ts'
+import { listPosts } from 'contract/posts.ts'
 import { listPrograms } from 'contract/programs.ts'
 import { listSliders } from 'contract/sliders.ts'
 import { listStatistics } from 'contract/statistics.ts'
@@ -7,9 +8,12 @@ import { useRouteLoaderData } from 'react-router'
 import { loadWords } from '../language/words.client.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { listInBrief } from '../posts/in-brief.ts'
+import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
 import { preschool } from '../seo/structured.ts'
 import type { ShellData } from '../shell/layout.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/home.page.ts'
 import { Ads } from './ads.tsx'
 import { Hero } from './hero.tsx'
@@ -19,17 +23,18 @@ import { Shelf } from './shelf.tsx'
 import { Statistics } from './statistics.tsx'
 import { TourInvitation } from './tour-invitation.tsx'
 
-export const handle = { words: ['home'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['home', 'posts', 'community'], plane: 'sea' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const [sliders, programs, statistics, ads] = await Promise.all([
+  const [sliders, programs, statistics, ads, posts] = await Promise.all([
     load(call, listSliders, { query: { type: 'web' } }),
     load(call, listPrograms),
     load(call, listStatistics),
     load(call, listAds),
+    load(call, listPosts, latestAsking()),
   ])
-  return { sliders, programs, statistics, ads }
+  return { sliders, programs, statistics, ads, posts: listInBrief(posts) }
 }
 
 /** Opened in the browser, the page shows itself at once; each part asks for its own list. */
@@ -47,6 +52,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Shelf />
       <Programs first={loaderData?.programs} />
       <Houses />
+      <StoryStrip />
+      <LatestPosts first={loaderData?.posts} />
       <Ads first={loaderData?.ads} />
       <Statistics first={loaderData?.statistics} />
       <TourInvitation />

@@ -1,0 +1,88 @@
+import { listAds } from 'contract/ads.ts'
+import { everyBranch, listEvents } from 'contract/events.ts'
+import { listPosts } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useUser } from '../accounts/user.ts'
+import family from '../art/piece-family.svg'
+import { EventRow } from '../events/event-row.tsx'
+import { nextAsking } from '../events/next-events.tsx'
+import { Ads } from '../home/ads.tsx'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { Feed, feedAsking } from '../posts/feed.tsx'
+import { listInBrief } from '../posts/in-brief.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { StoryInvitation } from '../stories/story-invitation.tsx'
+import type { Route } from './+types/community.page.ts'
+
+export const handle = { words: ['community', 'posts', 'events'], plane: 'palm' } satisfies RouteHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const [posts, events, ads] = await Promise.all([
+    load(call, listPosts, feedAsking(1)),
+    load(call, listEvents, nextAsking(everyBranch)),
+    load(call, listAds),
+  ])
+  return { posts: listInBrief(posts), events, ads }
+}
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { posts: undefined, events: undefined, ads: undefined }
+}
+
+/** What the guides and the families share: the posts of all houses, what is coming, the school's announcements. */
+export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
+  const { t } = useTranslation('community')
+  const { t: ofEvents } = useTranslation('events')
+  const user = useUser()
+  const next = useLoadable(listEvents, nextAsking(everyBranch), events).data?.data.slice(0, 3) ?? []
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <section className="head plane-palm">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('heading')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <img className="head-art mirrored community-art" src={family} alt="" width={220} height={230} />
+        </div>
+        <div className="board" />
+      </section>
+      {!user && (
+        <div className="wrap pt-8">
+          <StoryInvitation />
+        </div>
+      )}
+      <div className="wrap community">
+        <section aria-label={t('feed')}>
+          <h2 className="hide-visually">{t('feed')}</h2>
+          <Feed first={posts} />
+        </section>
+        <aside className="community-side">
+          {next.length > 0 && (
+            <>
+              <h2 className="h3">{t('coming_up')}</h2>
+              <ul className="event-rows">
+                {next.map((event) => (
+                  <li key={event.id}>
+                    <EventRow event={event} />
+                  </li>
+                ))}
+              </ul>
+              <Link className="link" to="/events">
+                {ofEvents('all_events')}
+              </Link>
+            </>
+          )}
+          <Ads first={ads} />
+        </aside>
+      </div>
+    </>
+  )
+}

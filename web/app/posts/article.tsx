@@ -1,0 +1,91 @@
+import type { Comment } from 'contract/comments.ts'
+import type { Page } from 'contract/paging.ts'
+import { newsCategory, type PostWithRelated } from 'contract/posts.ts'
+import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import type { Loaded } from '../loading/load.ts'
+import { article, breadcrumbs } from '../seo/structured.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Comments } from './comments/comments.tsx'
+import { addressOf } from './in-brief.ts'
+import { PostActions } from './post-actions.tsx'
+import { minutesToRead } from './reading-time.ts'
+import { Related } from './related.tsx'
+
+interface ArticleProps {
+  readonly post: PostWithRelated
+  readonly comments: Loaded<Page<Comment>> | undefined
+}
+
+/** A post to read: where and when, its picture, its text, what others say, and what to read next. */
+export function Article({ post, comments }: ArticleProps) {
+  const { t } = useTranslation('posts')
+  const { language } = useLanguage()
+  const isNews = post.category.id === newsCategory
+  const section = isNews ? 'news' : 'posts'
+  const day = riyadhDay(new Date(post.published_at))
+  return (
+    <>
+      <PageHead
+        title={post.title}
+        description={post.excerpt}
+        image={post.image}
+        kind="article"
+        structured={[
+          article(post, addressOf(post), isNews ? 'news' : 'post'),
+          breadcrumbs([
+            [t(section), `/${section}`],
+            [post.title, addressOf(post)],
+          ]),
+        ]}
+      />
+      <article>
+        <header className="wrap-text post-head">
+          <nav className="crumbs" aria-label={t('breadcrumbs')}>
+            <Link to={`/${section}`}>{t(section)}</Link>
+            {post.branch && (
+              <>
+                <Icon of={ChevronRight} mirrored size="0.875rem" />
+                <Link to={`/branch/${post.branch.id}`}>{post.branch.name}</Link>
+              </>
+            )}
+          </nav>
+          <h1 className="h1">{post.title}</h1>
+          <p className="post-meta mt-6">
+            <b>{post.branch?.name ?? t('all_branches')}</b>
+            <time dateTime={post.published_at}>{dayText(language, day)}</time>
+            <span>{t('hijri', { date: hijriDay(language, day, true) })}</span>
+            <span>{t('reading', { count: minutesToRead(post.body, language) })}</span>
+          </p>
+        </header>
+        <div className="wrap post-picture">
+          <div className="slot slot-wood">
+            <Picture
+              path={post.image}
+              alt={t('picture_of', { title: post.title })}
+              sizes="(min-width: 1100px) 1024px, 94vw"
+              width={1600}
+              height={1200}
+              eager
+            />
+          </div>
+        </div>
+        <div className="wrap-text prose">
+          {post.body.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+      <div className="wrap-text post-after">
+        <PostActions post={post} />
+        <Comments postId={post.id} first={comments} />
+      </div>
+      <Related posts={post.related} isNews={isNews} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Comment } from 'contract/comments.ts'
+import { clockTime, dayText, riyadhDay } from 'i18n/format.ts'
+import { riyadhTime } from 'i18n/months.ts'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useReadyAction } from '../../accounts/invitation.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { Avatar } from '../../shell/avatar.tsx'
+
+const CommentForm = lazy(() => import('./comment-form.tsx'))
+
+interface CommentItemProps {
+  readonly comment: Comment
+  readonly onEdit: (text: string) => Promise<boolean>
+  readonly onDelete: () => void
+  readonly onReport: () => void
+}
+
+/** One comment as plain text: an address in it leads nowhere. Its author may change or delete it, others report it. */
+export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItemProps) {
+  const { t } = useTranslation('comments')
+  const { language } = useLanguage()
+  useReadyAction(`report:${comment.id}`, onReport)
+  const [editing, setEditing] = useState(false)
+  const { user, created_at, edited_at, is_mine, is_waiting } = comment
+  const isSent = comment.id > 0
+  const at = new Date(created_at)
+  return (
+    <li className="comment" aria-busy={!isSent}>
+      <Avatar image={user?.image} size={40} />
+      <div className="min-w-0">
+        <div className="comment-head">
+          <b dir="auto">{user?.name ?? t('gone')}</b>
+          <span className="text-caption text-ink-3">
+            {isSent ? (
+              <time dateTime={created_at}>
+                {dayText(language, riyadhDay(at))} · {clockTime(language, riyadhTime(at))}
+              </time>
+            ) : (
+              t('sending')
+            )}
+            {edited_at && ` · ${t('edited')}`}
+          </span>
+          {is_waiting && <span className="status status-quiet">{t('waiting')}</span>}
+        </div>
+        {editing ? (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <CommentForm text={comment.comment} onSend={onEdit} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <p className="comment-text" dir="auto">
+            {comment.comment}
+          </p>
+        )}
+        {is_waiting && <p className="text-caption text-ink-3">{t('waiting_text')}</p>}
+        {isSent && !editing && (
+          <div className="comment-actions">
+            {is_mine ? (
+              <>
+                <button type="button" onClick={() => setEditing(true)}>
+                  <Icon of={Pencil} size="1em" />
+                  {t('edit')}
+                </button>
+                <button type="button" className="text-red-600" onClick={onDelete}>
+                  <Icon of={Trash2} size="1em" />
+                  {t('delete')}
+                </button>
+              </>
+            ) : (
+              <button type="button" className="text-ink-3" onClick={onReport}>
+                <Icon of={Flag} size="1em" />
+                {t('report')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

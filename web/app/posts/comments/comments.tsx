@@ -1,0 +1,93 @@
+import type { Comment } from 'contract/comments.ts'
+import type { Page } from 'contract/paging.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { inviteToSignIn, useReadyAction } from '../../accounts/invitation.ts'
+import { useUser } from '../../accounts/user.ts'
+import type { Loaded } from '../../loading/load.ts'
+import { Failed } from '../../shell/failed.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { useComments } from './use-comments.ts'
+
+const CommentForm = lazy(() => import('./comment-form.tsx'))
+const Sure = lazy(() => import('./sure.tsx'))
+
+interface CommentsProps {
+  readonly postId: number
+  readonly first: Loaded<Page<Comment>> | undefined
+}
+
+/** What families say about a post: everybody reads it, who is signed in writes. */
+export function Comments({ postId, first }: CommentsProps) {
+  const { t } = useTranslation('comments')
+  const { t: ofPosts } = useTranslation('posts')
+  const user = useUser()
+  const { list, add, edit, remove, report } = useComments(postId, first, user)
+  const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
+  const action = `comment:${postId}`
+  useReadyAction(action, () => setWriting(true))
+
+  const write = () => (user ? setWriting(true) : inviteToSignIn({ to: 'comment', action }))
+  const askToReport = (comment: Comment) =>
+    user ? setAsked({ what: 'report', comment }) : inviteToSignIn({ to: 'comment', action: `report:${comment.id}` })
+
+  return (
+    <section className="comments" aria-labelledby="comments" aria-busy={list.status === 'loading'}>
+      <div className="comments-head">
+        <h2 className="h3" id="comments">
+          {t('comments')}
+        </h2>
+        {list.status === 'succeeded' && (
+          <span className="text-small text-ink-3">{ofPosts('comments', { count: list.total })}</span>
+        )}
+      </div>
+      {writing && user ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <CommentForm draft={`comment:${postId}`} onSend={add} onClose={() => setWriting(false)} />
+        </Suspense>
+      ) : (
+        <button type="button" className="comment-begin" onClick={write}>
+          {t('write')}
+        </button>
+      )}
+      {list.status === 'failed' && <Failed onRetry={list.retry} />}
+      {list.status === 'loading' && <Skeleton className="mt-6 h-24" />}
+      {list.status === 'succeeded' && list.items.length === 0 && (
+        <p className="comments-none">
+          <b>{t('none')}</b> {t('none_text')}
+        </p>
+      )}
+      <ul>
+        {list.items.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            onEdit={(text) => edit(comment, text)}
+            onDelete={() => setAsked({ what: 'delete', comment })}
+            onReport={() => askToReport(comment)}
+          />
+        ))}
+      </ul>
+      <div className="comments-more" aria-live="polite">
+        {list.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
+        {list.hasMore && (
+          <Button kind="line" small busy={list.loadingMore} onClick={list.more}>
+            {list.moreFailed ? t('try_again') : t('earlier')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <Suspense>
+          <Sure
+            what={asked.what}
+            onYes={() => (asked.what === 'delete' ? remove(asked.comment) : report(asked.comment))}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+
+interface SureProps {
+  readonly what: 'delete' | 'report'
+  readonly onYes: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a comment is deleted or reported. */
+export default function Sure({ what, onYes, onClose }: SureProps) {
+  const { t } = useTranslation('comments')
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    // The browser gives the focus back before this goes.
+    setTimeout(onClose)
+  }
+  return (
+    <Dialog open={open} onClose={close} label={t(`sure_${what}`)} className="sure">
+      <h2 className="h4">{t(`sure_${what}`)}</h2>
+      <p className="text-ink-2">{t(`sure_${what}_text`)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          small
+          onClick={() => {
+            close()
+            onYes()
+          }}
+        >
+          {t(what === 'delete' ? 'delete' : 'sure_report_yes')}
+        </Button>
+        <Button kind="ghost" small onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
+import type { Page } from 'contract/paging.ts'
+import { showPost } from 'contract/posts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { User } from '../../accounts/user.ts'
+import { call, keyOf, queryClient } from '../../loading/browser.ts'
+import type { Loaded } from '../../loading/load.ts'
+import { usePagedList } from '../../loading/use-paged-list.ts'
+import { notify } from '../../shell/notify.ts'
+import { commentsAsking } from './comments-asking.ts'
+
+type Pages = InfiniteData<Page<Comment>, number>
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What stands in the list until the server has answered. */
+const onItsWay = (comment: string, user: User): Comment => ({
+  id: -Date.now(),
+  comment,
+  user: { id: Number(user.user_id), name: user.user_name.split(' ')[0] ?? '', image: null },
+  created_at: new Date().toISOString(),
+  edited_at: null,
+  is_mine: true,
+  is_waiting: false,
+})
+
+/**
+ * What is said about a post, and how the reader adds to it: at once on the page, and taken back if it did not arrive.
+ * After each change the post is loaded again, after deleting also the first page of comments (spec §7).
+ */
+export function useComments(postId: number, first: Loaded<Page<Comment>> | undefined, user: User | undefined) {
+  const { t } = useTranslation('comments')
+  const { revalidate } = useRevalidator()
+  const list = usePagedList(listComments, (page) => commentsAsking(postId, page), first)
+  const key = ['paged', ...keyOf(listComments, commentsAsking(postId, 1))]
+
+  // The page came as everybody sees it; who is signed in has comments of their own in it.
+  const reload = useEffectEvent(() => list.retry())
+  const reader = user?.user_id
+  useEffect(() => {
+    if (reader !== undefined) reload()
+  }, [reader])
+
+  const change = (edit: (comments: Comment[], page: number) => Comment[]) =>
+    queryClient.setQueryData<Pages>(
+      key,
+      (known) =>
+        known && { ...known, pages: known.pages.map((page, place) => ({ ...page, data: edit(page.data, place) })) },
+    )
+  const reloadPost = () => {
+    queryClient.removeQueries({ queryKey: [showPost.path] })
+    void revalidate()
+  }
+  const reloadFirstPage = async () => {
+    const page = await call(listComments, commentsAsking(postId, 1))
+    queryClient.setQueryData<Pages>(key, { pages: [page], pageParams: [1] })
+  }
+  /** Does it on the page, then on the server; on the page it is undone if that fails. Answers whether it held. */
+  async function tryIt(edit: Parameters<typeof change>[0], send: () => Promise<unknown>): Promise<boolean> {
+    await queryClient.cancelQueries({ queryKey: key })
+    const before = queryClient.getQueryData<Pages>(key)
+    change(edit)
+    try {
+      await send()
+      return true
+    } catch {
+      queryClient.setQueryData(key, before)
+      notify({ kind: 'error', text: t('failed') })
+      return false
+    }
+  }
+
+  return {
+    list,
+    async add(text: string) {
+      if (!user) return false
+      const comment = onItsWay(text, user)
+      return tryIt(
+        (comments, page) => (page === 0 ? [comment, ...comments] : comments),
+        async () => {
+          const added = await call(
+            writeComment,
+            { params: { id: postId }, body: { comment: text } },
+            { idempotencyKey: newKey() },
+          )
+          change((comments) => comments.map((each) => (each.id === comment.id ? added : each)))
+          reloadPost()
+        },
+      )
+    },
+    edit: ({ id }: Comment, text: string) =>
+      tryIt(
+        (comments) => comments.map((each) => (each.id === id ? { ...each, comment: text } : each)),
+        async () => {
+          const edited = await call(writeComment, { params: { id }, body: { data: text } })
+          change((comments) => comments.map((each) => (each.id === id ? edited : each)))
+        },
+      ),
+    async remove({ id }: Comment) {
+      const gone = await tryIt(
+        (comments) => comments.filter((each) => each.id !== id),
+        () => call(deleteComment, { params: { postId, commentId: id } }),
+      )
+      if (!gone) return
+      notify({ kind: 'success', text: t('deleted') })
+      reloadPost()
+      // What is on the page is right already.
+      await reloadFirstPage().catch(() => {})
+    },
+    async report({ id }: Comment) {
+      try {
+        await call(reportComment, { params: { commentId: id } })
+        notify({ kind: 'success', text: t('reported') })
+      } catch {
+        notify({ kind: 'error', text: t('failed') })
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Post } from 'contract/posts.ts'
+import { clockTime, dayText, riyadhDay, wholeNumberText } from 'i18n/format.ts'
+import { riyadhTime } from 'i18n/months.ts'
+import { MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from 'ui/icon.tsx'
+import { LikeButton } from 'ui/like-button.tsx'
+import { Picture } from 'ui/picture.tsx'
+import symbol from '../art/symbol.svg'
+import { useLanguage } from '../language/use-language.ts'
+import { addressOf } from './in-brief.ts'
+import { useLike } from './use-like.ts'
+
+/** A post in the feed: which house says what, and what families make of it. */
+export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
+  const { t } = useTranslation('posts')
+  const { language } = useLanguage()
+  const { liked, toggle } = useLike(post.id, post)
+  const { branch, published_at, comments_count: comments } = post
+  const at = new Date(published_at)
+  return (
+    <article className="feed-post">
+      <header className="feed-head">
+        {branch ? (
+          <Picture
+            path={branch.image}
+            alt=""
+            sizes="44px"
+            width={44}
+            height={44}
+            widest={320}
+            className="avatar feed-avatar"
+          />
+        ) : (
+          <img src={symbol} alt="" width={44} height={44} />
+        )}
+        <span>
+          <b className="block">{branch?.name ?? t('all_branches')}</b>
+          <time className="block text-caption text-ink-3" dateTime={published_at}>
+            {dayText(language, riyadhDay(at))} · {clockTime(language, riyadhTime(at))}
+          </time>
+        </span>
+      </header>
+      <Link to={addressOf(post)} className="post-tile">
+        <span className="post-words">
+          <b className="h3">{post.title}</b>
+          <span className="lead">{post.excerpt}</span>
+        </span>
+        <span className="slot feed-picture">
+          <Picture
+            path={post.image}
+            alt=""
+            sizes="(min-width: 992px) 720px, 94vw"
+            width={1600}
+            height={1200}
+            widest={1280}
+            eager={eager}
+          />
+        </span>
+      </Link>
+      <div className="feed-actions">
+        <LikeButton
+          count={wholeNumberText(language, liked.likes_count)}
+          isLiked={liked.is_liked}
+          label={`${t('like')}: ${t('likes', { count: liked.likes_count })}`}
+          onClick={toggle}
+        />
+        <Link
+          to={`${addressOf(post)}#comments`}
+          className="like"
+          aria-label={`${t('comments', { count: comments })}: ${post.title}`}
+        >
+          <Icon of={MessageCircle} />
+          <span className="num">{wholeNumberText(language, comments)}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

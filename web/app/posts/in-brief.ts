@@ -1,0 +1,13 @@
+import type { Page } from 'contract/paging.ts'
+import { newsCategory, type Post } from 'contract/posts.ts'
+import type { Loaded } from '../loading/load.ts'
+
+/** A page carries what its lists show: the bodies would be most of its bytes. */
+export const inBrief = <P extends Post>(post: P): P => ({ ...post, body: '' })
+
+export const listInBrief = (list: Loaded<Page<Post>>): Loaded<Page<Post>> =>
+  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(inBrief) } } : list
+
+/** Where a post is read: the news have a place of their own. */
+export const addressOf = ({ id, category }: Pick<Post, 'id' | 'category'>) =>
+  category.id === newsCategory ? `/news/${id}` : `/posts/${id}`

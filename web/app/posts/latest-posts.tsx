@@ -1,0 +1,46 @@
+import type { Page } from 'contract/paging.ts'
+import { listPosts, type Post } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { addressOfList, listAsking } from './asked.ts'
+import { PostTile } from './post-tile.tsx'
+
+interface LatestPostsProps {
+  /** Left out: of all branches. */
+  readonly branchId?: number
+  readonly first: Loaded<Page<Post>> | undefined
+}
+
+export const latestAsking = (branchId?: number) => listAsking({ branch: branchId }, 1, branchId === undefined ? 5 : 3)
+
+/** The newest posts on another page. Without any, or where they did not arrive, nothing is missed there. */
+export function LatestPosts({ branchId, first }: LatestPostsProps) {
+  const { t } = useTranslation('posts')
+  const posts = useLoadable(listPosts, latestAsking(branchId), first).data?.data ?? []
+  if (posts.length === 0) return null
+  const ofBranch = branchId !== undefined
+  return (
+    <section className="section later">
+      <div className="wrap">
+        <div className="post-section-head">
+          <h2 className={ofBranch ? 'h2' : 'h1'}>{t(ofBranch ? 'branch_title' : 'home_title')}</h2>
+          <Link
+            className="link"
+            to={addressOfList({ base: '/posts', branch: branchId, category: undefined, page: 1 }, {})}
+          >
+            {t('all_posts')}
+          </Link>
+        </div>
+        <ul className={ofBranch ? 'post-grid' : 'post-latest'}>
+          {posts.map((post, place) => (
+            <li key={post.id}>
+              <PostTile post={post} row={!ofBranch && place > 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { listPosts } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import letters from '../art/piece-letters.svg'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/news.page.ts'
+import { addressOfList, askedIn, listAsking } from './asked.ts'
+import { listInBrief } from './in-brief.ts'
+import { PostFilters } from './post-filters.tsx'
+import { PostList } from './post-list.tsx'
+
+export const handle = { words: ['posts'], plane: 'sand' } satisfies RouteHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const asked = askedIn('/news', new URL(request.url).searchParams)
+  return { first: listInBrief(await load(call, listPosts, listAsking(asked, asked.page))) }
+}
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { first: undefined }
+}
+
+/** The news of all branches or one: the posts of the fixed news category (spec §9). */
+export default function NewsPage({ loaderData: { first } }: Route.ComponentProps) {
+  const { t } = useTranslation('posts')
+  const asked = askedIn('/news', useSearchParams()[0])
+  return (
+    <>
+      <PageHead title={t('news_title')} description={t('news_description')} />
+      <section className="head plane-sand">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('news_heading')}</h1>
+            <p className="lead">{t('news_lead')}</p>
+          </div>
+          <img className="head-art" src={letters} alt="" width={420} height={150} />
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap posts">
+        <PostFilters asked={asked} />
+        <h2 className="hide-visually">{t('list_news')}</h2>
+        <PostList key={addressOfList(asked, {})} asked={asked} first={first} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'contract/paging.ts'
+import { listPosts, type Post } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Skeleton, State } from 'ui/state.tsx'
+import emptyTray from '../art/state-empty.svg'
+import type { Loaded } from '../loading/load.ts'
+import { usePagedList } from '../loading/use-paged-list.ts'
+import { Failed } from '../shell/failed.tsx'
+import { type Asked, addressOfList, listAsking } from './asked.ts'
+import { PostTile } from './post-tile.tsx'
+
+interface PostListProps {
+  readonly asked: Asked
+  readonly first: Loaded<Page<Post>> | undefined
+}
+
+/** The newest large, the others in three columns; eight at a time (spec §9), later pages are appended (spec §4). */
+export function PostList({ asked, first }: PostListProps) {
+  const { t } = useTranslation('posts')
+  const posts = usePagedList(listPosts, (page) => listAsking(asked, page === 1 ? asked.page : page), first)
+
+  if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
+  if (posts.status === 'loading') {
+    return (
+      <div className="post-grid" aria-busy="true">
+        <Skeleton className="post-grid-lead h-96" />
+        {[1, 2, 3].map((tile) => (
+          <Skeleton key={tile} className="h-80" />
+        ))}
+      </div>
+    )
+  }
+  if (posts.items.length === 0) {
+    return (
+      <State art={emptyTray} title={t('none')}>
+        <p>{t('none_text')}</p>
+        <Link className={buttonClass({ kind: 'line', small: true })} to={asked.base}>
+          {t(asked.base === '/news' ? 'all_news' : 'all_posts')}
+        </Link>
+      </State>
+    )
+  }
+  return (
+    <>
+      <ul className="post-grid">
+        {posts.items.map((post, place) => (
+          <li key={post.id} className={place === 0 ? 'post-grid-lead' : undefined}>
+            <PostTile post={post} lead={place === 0} eager={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="post-more" aria-live="polite">
+        {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
+        {posts.hasMore && (
+          <>
+            <Button kind="line" busy={posts.loadingMore} onClick={posts.more} className="with-code">
+              {posts.moreFailed ? t('try_again') : t('show_more')}
+            </Button>
+            <noscript>
+              <a className={buttonClass({ kind: 'line' })} href={addressOfList(asked, { page: asked.page + 1 })}>
+                {t('show_more')}
+              </a>
+            </noscript>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

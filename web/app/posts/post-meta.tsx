@@ -1,0 +1,17 @@
+import type { Post } from 'contract/posts.ts'
+import { dayText, riyadhDay } from 'i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+
+/** Which house it comes from, and when it was written. */
+export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 'branch' | 'published_at'> }) {
+  const { t } = useTranslation('posts')
+  const { language } = useLanguage()
+  const day = riyadhDay(new Date(published_at))
+  return (
+    <span className="post-meta">
+      <b>{branch?.name ?? t('all_branches')}</b>
+      <time dateTime={published_at}>{dayText(language, day)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { listPostCategories, listPosts } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import practicalLife from '../art/piece-practical.svg'
+import { loadWords } from '../language/words.client.ts'
+import { load } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/posts.page.ts'
+import { addressOfList, askedIn, listAsking } from './asked.ts'
+import { listInBrief } from './in-brief.ts'
+import { PostFilters } from './post-filters.tsx'
+import { PostList } from './post-list.tsx'
+
+export const handle = { words: ['posts'], plane: 'pink' } satisfies RouteHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext)
+  const asked = askedIn('/posts', new URL(request.url).searchParams)
+  const [first, categories] = await Promise.all([
+    load(call, listPosts, listAsking(asked, asked.page)),
+    load(call, listPostCategories),
+  ])
+  return { first: listInBrief(first), categories }
+}
+
+export async function clientLoader() {
+  await loadWords(handle.words)
+  return { first: undefined, categories: undefined }
+}
+
+/** All posts, by what they are about and by branch. */
+export default function PostsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('posts')
+  const asked = askedIn('/posts', useSearchParams()[0])
+  const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
+  return (
+    <>
+      <PageHead title={t('posts_title')} description={t('posts_description')} />
+      <section className="head plane-pink">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{t('posts_heading')}</h1>
+            <p className="lead">{t('posts_lead')}</p>
+          </div>
+          <img className="head-art post-head-art" src={practicalLife} alt="" width={196} height={200} />
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap posts">
+        <PostFilters asked={asked} categories={categories.data ?? []} />
+        <h2 className="hide-visually">{t('list_posts')}</h2>
+        <PostList key={addressOfList(asked, {})} asked={asked} first={loaderData.first} />
+      </section>
+    </>
+  )
+}

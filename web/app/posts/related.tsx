@@ -1,0 +1,29 @@
+import type { Post } from 'contract/posts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PostTile } from './post-tile.tsx'
+
+/** Six others like it (spec §9). */
+export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boolean }) {
+  const { t } = useTranslation('posts')
+  if (posts.length === 0) return null
+  return (
+    <section className="section later bg-sand-100">
+      <div className="wrap">
+        <div className="post-section-head">
+          <h2 className="h2">{t(isNews ? 'more_news' : 'more_posts')}</h2>
+          <Link className="link" to={isNews ? '/news' : '/posts'}>
+            {t(isNews ? 'all_news' : 'all_posts')}
+          </Link>
+        </div>
+        <ul className="post-grid">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostTile post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

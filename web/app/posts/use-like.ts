@@ -1,0 +1,35 @@
+import { type Liked, likePost } from 'contract/likes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
+import { useUser } from '../accounts/user.ts'
+import { call } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+
+/** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
+export function useLike(id: number, known: Liked) {
+  const { t } = useTranslation('posts')
+  const user = useUser()
+  const [answered, setAnswered] = useState<Liked>()
+  const liked = answered ?? known
+  const action = `like:${id}`
+  const ask = { body: { model_id: id } }
+
+  async function toggle() {
+    if (!user) return inviteToSignIn({ to: 'like', action })
+    const by = liked.is_liked ? -1 : 1
+    setAnswered({ likes_count: Math.max(0, liked.likes_count + by), is_liked: !liked.is_liked })
+    try {
+      setAnswered(await call(likePost, ask))
+    } catch {
+      setAnswered(liked)
+      notify({ kind: 'error', text: t('failed_like') })
+    }
+  }
+  // Who comes back to like it does so, also when they did long ago.
+  useReadyAction(action, async () => {
+    const first = await call(likePost, ask).catch(() => undefined)
+    setAnswered(first && !first.is_liked ? await call(likePost, ask).catch(() => first) : first)
+  })
+  return { liked, toggle, learn: setAnswered }
+}

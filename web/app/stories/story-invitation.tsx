@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { inviteToSignIn } from '../accounts/invitation.ts'
+import { useBranches } from '../branches/branches.ts'
+
+/** The drawn covers of the demo's stories, in the order of the houses. */
+const covers = ['letter', 'tower', 'garden', 'bells', 'world'] as const
+
+/** The story rings' signed-out face: what they are, why only families see them, and the way in. */
+export function StoryInvitation() {
+  const { t } = useTranslation('community')
+  const branches = useBranches().data?.data ?? []
+  return (
+    <section className="story-invitation" aria-label={t('stories')}>
+      <ul className="rings" aria-hidden="true">
+        {branches.slice(0, covers.length).map((branch, place) => (
+          <li key={branch.id} className="ring">
+            <span className="ring-picture">
+              <Picture
+                path={`stories/${covers[place]}.webp`}
+                alt=""
+                sizes="88px"
+                width={88}
+                height={104}
+                widest={320}
+              />
+            </span>
+            {branch.name}
+          </li>
+        ))}
+      </ul>
+      <div className="story-words">
+        <p className="text-ink-2">{t('stories_why')}</p>
+        <Button kind="soft" small onClick={() => inviteToSignIn({ to: 'stories', action: 'stories' })}>
+          {t('stories_sign_in')}
+        </Button>
+      </div>
+    </section>
+  )
+}
