@@ -1,5 +1,5 @@
 import type { DB } from 'api/db/types.generated.ts'
-import { riyadhDay } from 'i18n/format.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
 import { comments, families } from './comments.ts'
 import { writtenAt } from './post-rows.ts'
@@ -8,7 +8,8 @@ import { posts } from './posts.ts'
 /** Of a password that was thrown away: nobody signs in with it. */
 const lockedPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$p49VTA+xX5aCf/oj6W6ceg$dYkGvGncXSdp8MqGi3TE2wGhgZ5rm2BEJFgi+xsAK1Q'
-const hourMs = 3_600_000
+/** Families write when the day is done, or while waiting in the car. */
+const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
 
 /** Which of the families like a post: always the same ones, a few or nearly all. */
 const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
@@ -31,8 +32,11 @@ export async function writeComments(trx: Transaction<DB>, now: Date): Promise<vo
   const today = riyadhDay(now)
   const dated = comments.map(([post, family, hours, comment]) => {
     const { days_ago } = posts.find(({ id }) => id === post) ?? { days_ago: 0 }
-    const at = writtenAt({ id: post, days_ago }, today).getTime() + hours * hourMs
-    return { post, family, comment, at: Math.min(at, now.getTime() - hours * 60_000) }
+    const day = addDays(today, Math.floor(hours / 24) - days_ago)
+    const evening = new Date(`${day}T${times[hours % times.length]}:00+03:00`).getTime()
+    const at = Math.max(evening, writtenAt({ id: post, days_ago }, today).getTime() + hours * 60_000)
+    // Nobody writes in the future, nor all in the same minute.
+    return { post, family, comment, at: Math.min(at, now.getTime() - (100 - hours) * 60_000) }
   })
   for (const { id } of posts) {
     const ofPost = dated.filter(({ post }) => post === id).sort((a, b) => a.at - b.at)

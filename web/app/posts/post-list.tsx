@@ -1,4 +1,4 @@
-import type { Page } from 'contract/paging.ts'
+import { defaultPerPage, type Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -44,10 +44,10 @@ export function PostList({ asked, first }: PostListProps) {
   }
   return (
     <>
-      <ul className="post-grid">
+      <ul className="post-grid post-grid-eights">
         {posts.items.map((post, place) => (
-          <li key={post.id} className={place === 0 ? 'post-grid-lead' : undefined}>
-            <PostTile post={post} lead={place === 0} eager={place === 0} />
+          <li key={post.id} className={place % defaultPerPage === 0 ? 'post-grid-lead' : undefined}>
+            <PostTile post={post} lead={place % defaultPerPage === 0} eager={place === 0} />
           </li>
         ))}
       </ul>
