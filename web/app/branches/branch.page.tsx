@@ -16,13 +16,15 @@ import { listInBrief } from '../posts/in-brief.ts'
 import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
 import { branchOfSchool, breadcrumbs } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { StoryInvitation } from '../stories/story-invitation.tsx'
+import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/branch.page.ts'
 import { BranchFacts } from './branch-facts.tsx'
 import { BranchPrograms } from './branch-programs.tsx'
 import { Gallery, galleryAsking } from './gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
 
-export const handle = { words: ['branches', 'events', 'posts'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['branches', 'events', 'posts', 'community'], plane: 'sea' } satisfies RouteHandle
 
 export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
@@ -96,6 +98,9 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
           </h2>
           <Gallery key={branch.id} branchId={branch.id} first={gallery} />
         </div>
+      </section>
+      <section className="wrap" aria-label={t('community:stories')}>
+        <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
       </section>
       <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} first={posts} />
       <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} />

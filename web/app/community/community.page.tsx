@@ -3,7 +3,6 @@ import { everyBranch, listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useUser } from '../accounts/user.ts'
 import family from '../art/piece-family.svg'
 import { EventRow } from '../events/event-row.tsx'
 import { nextAsking } from '../events/next-events.tsx'
@@ -16,6 +15,7 @@ import { Feed, feedAsking } from '../posts/feed.tsx'
 import { listInBrief } from '../posts/in-brief.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
+import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
 
 export const handle = { words: ['community', 'posts', 'events'], plane: 'palm' } satisfies RouteHandle
@@ -39,7 +39,6 @@ export async function clientLoader() {
 export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
   const { t } = useTranslation('community')
   const { t: ofEvents } = useTranslation('events')
-  const user = useUser()
   const next = useLoadable(listEvents, nextAsking(everyBranch), events).data?.data.slice(0, 3) ?? []
   return (
     <>
@@ -54,11 +53,9 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
         </div>
         <div className="board" />
       </section>
-      {!user && (
-        <div className="wrap pt-8">
-          <StoryInvitation />
-        </div>
-      )}
+      <div className="wrap pt-8">
+        <StoryStrip signedOut={<StoryInvitation />} />
+      </div>
       <div className="wrap community">
         <section aria-label={t('feed')}>
           <h2 className="hide-visually">{t('feed')}</h2>

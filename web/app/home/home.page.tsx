@@ -13,6 +13,7 @@ import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
 import { preschool } from '../seo/structured.ts'
 import type { ShellData } from '../shell/layout.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/home.page.ts'
 import { Ads } from './ads.tsx'
@@ -52,7 +53,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Shelf />
       <Programs first={loaderData?.programs} />
       <Houses />
-      <StoryStrip />
+      <div className="wrap later pt-[var(--section)]">
+        <StoryStrip signedOut={<StoryInvitation />} />
+      </div>
       <LatestPosts first={loaderData?.posts} />
       <Ads first={loaderData?.ads} />
       <Statistics first={loaderData?.statistics} />

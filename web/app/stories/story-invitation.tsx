@@ -8,27 +8,29 @@ import { useBranches } from '../branches/branches.ts'
 const covers = ['letter', 'tower', 'garden', 'bells', 'world'] as const
 
 /** The story rings' signed-out face: what they are, why only families see them, and the way in. */
-export function StoryInvitation() {
+export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
   const { t } = useTranslation('community')
   const branches = useBranches().data?.data ?? []
   return (
     <section className="story-invitation" aria-label={t('stories')}>
-      <ul className="rings" aria-hidden="true">
-        {branches.slice(0, covers.length).map((branch, place) => (
-          <li key={branch.id} className="ring">
-            <span className="ring-picture">
-              <Picture
-                path={`stories/${covers[place]}.webp`}
-                alt=""
-                sizes="88px"
-                width={88}
-                height={104}
-                widest={320}
-              />
-            </span>
-            {branch.name}
-          </li>
-        ))}
+      <ul className="story-covers" aria-hidden="true">
+        {branches.slice(0, covers.length).map((branch, place) =>
+          branchId !== undefined && branchId !== branch.id ? null : (
+            <li key={branch.id} className="story-cover">
+              <span>
+                <Picture
+                  path={`stories/${covers[place]}.webp`}
+                  alt=""
+                  sizes="88px"
+                  width={88}
+                  height={104}
+                  widest={320}
+                />
+              </span>
+              {branch.name}
+            </li>
+          ),
+        )}
       </ul>
       <div className="story-words">
         <p className="text-ink-2">{t('stories_why')}</p>
