@@ -95,6 +95,7 @@ export async function firstVisits(address: string): Promise<Bar[]> {
         ['/', 150],
         ['/branch/2', undefined],
         ['/booktour', 190],
+        ['/surveys/interest', 175],
       ] as const) {
         const visit = await firstVisit(browser, address, path, language)
         const named = `${language} ${path}`

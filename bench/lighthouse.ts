@@ -6,7 +6,7 @@ import { startProduct } from 'e2e/product.ts'
 import lighthouse from 'lighthouse'
 import { type Bar, conclude, median, printBar } from './bars.ts'
 
-const pages = ['/', '/branch/2', '/booktour']
+const pages = ['/', '/branch/2', '/booktour', '/surveys/interest']
 const rounds = 3
 const patienceMs = 90_000
 

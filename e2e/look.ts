@@ -7,12 +7,13 @@ import { startProduct } from './product.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import type { Scene } from './scenes/scene.ts'
+import { survey } from './scenes/survey.ts'
 import { type Language, wordsIn } from './words.ts'
 
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...events]
+const scenes: readonly Scene[] = [...house, ...survey, ...events]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

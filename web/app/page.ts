@@ -35,6 +35,7 @@ export type Namespace =
   | 'community'
   | 'accounts'
   | 'settings'
+  | 'surveys'
   | 'stories'
   | 'search'
 export type Words = Partial<Record<Namespace, Record<string, string>>>

@@ -14,6 +14,8 @@ export default [
     route('contact', 'contact/contact.page.tsx'),
     route('thank-you', 'tours/thank-you.page.tsx'),
     route('search', 'search/search.page.tsx'),
+    route('survey', 'surveys/survey.page.tsx', { id: 'survey' }),
+    route('surveys/:surveySlug', 'surveys/survey.page.tsx', { id: 'survey-by-slug' }),
     route('privacy', 'privacy/privacy.page.tsx'),
     route('events', 'events/events.page.tsx'),
     route('event-details/:eventId', 'events/event.page.tsx'),

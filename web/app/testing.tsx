@@ -28,6 +28,7 @@ const namespaces: readonly Namespace[] = [
   'calendar',
   'accounts',
   'settings',
+  'surveys',
   'stories',
   'search',
 ]

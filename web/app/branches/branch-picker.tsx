@@ -10,8 +10,8 @@ import type { BranchSelection } from './use-branch-selection.ts'
 interface BranchPickerProps {
   readonly title: string
   readonly selection: BranchSelection
-  /** The form the choice belongs to: without JavaScript it is sent along. */
-  readonly formId: string
+  /** The form the choice belongs to, if it belongs to one: without JavaScript it is sent along. */
+  readonly formId?: string
 }
 
 /** The selected branch's picture, name, address and phones, and a way to choose another (spec §2). */

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -7,6 +6,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { countries, homeCountry, withCountry } from './countries.ts'
 import { useDrawnValue, useFieldError } from './fields.tsx'
 import { flags } from './flags.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface PhoneFieldProps {
   readonly name: string
@@ -17,15 +17,6 @@ interface PhoneFieldProps {
   readonly countryLabel: string
   readonly placeholder: string
 }
-
-const never = () => () => {}
-/** False in the server's page and in the first drawing of the browser's. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** The number in its country's writing, and the country a full number says itself. The library comes when it is needed. */
 async function formatted(typed: string, country: string) {

@@ -25,6 +25,7 @@ const namespaces: readonly Namespace[] = [
   'community',
   'accounts',
   'settings',
+  'surveys',
   'stories',
   'search',
 ]

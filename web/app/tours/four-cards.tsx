@@ -22,25 +22,33 @@ export function FourCards() {
     <section className="section later pt-0">
       <div className="wrap">
         <h2 className="h3 mb-6">{t('good_to_know')}</h2>
-        <ul className="four-cards">
-          {cards.map(({ key, art, plane, to }) => (
-            <li key={key}>
-              <Card to={to}>
-                <span className={`slot four-cards-slot ${plane}`}>
-                  <img src={art} alt="" loading="lazy" />
-                  <span className="board" />
-                </span>
-                <span className="h4 mt-4 flex items-center gap-2">
-                  {t(`card_${key}`)}
-                  {to && <Icon of={ArrowRight} mirrored size="1em" />}
-                </span>
-                <span className="mt-1 block text-small text-ink-2">{t(`card_${key}_text`)}</span>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <FourCardList />
       </div>
     </section>
+  )
+}
+
+/** The cards alone, for pages that place them among other things. */
+export function FourCardList() {
+  const { t } = useTranslation('tours')
+  return (
+    <ul className="four-cards">
+      {cards.map(({ key, art, plane, to }) => (
+        <li key={key}>
+          <Card to={to}>
+            <span className={`slot four-cards-slot ${plane}`}>
+              <img src={art} alt="" loading="lazy" />
+              <span className="board" />
+            </span>
+            <span className="h4 mt-4 flex items-center gap-2">
+              {t(`card_${key}`)}
+              {to && <Icon of={ArrowRight} mirrored size="1em" />}
+            </span>
+            <span className="mt-1 block text-small text-ink-2">{t(`card_${key}_text`)}</span>
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Problem } from 'contract/problems.ts'
 import { bookTour, TourRequest } from 'contract/tours.ts'
 import { useRef } from 'react'
+import { newKey } from '../forms/new-key.ts'
 import { call } from '../loading/browser.ts'
 import { type TourFields, tourRequestOf } from './tour-fields.ts'
 
@@ -26,7 +27,3 @@ export function useTourRequest() {
     send: mutation.mutateAsync,
   }
 }
-
-// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
-const newKey = () =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')

@@ -1,0 +1,199 @@
+import { expectNoBarriers } from '../axe.ts'
+import { writtenMails } from '../mail.ts'
+import { expect, test } from '../site.ts'
+import { answerSurvey, aSurveyFamily, inDialog, reviewAndConfirm, reviewButton } from '../survey-form.ts'
+import { otherThan } from '../words.ts'
+
+const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
+
+test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked; two letters are written', async ({
+  page,
+  visit,
+  t,
+  language,
+}) => {
+  const family = aSurveyFamily()
+  await visit('/surveys/interest')
+  await expectNoBarriers(page, 'empty')
+  await answerSurvey(page, family)
+  await reviewButton(page, t).click()
+  const sure = page.getByRole('dialog', { name: t('surveys', 'sure_title') })
+  await expect(sure).toBeVisible()
+  await expectNoBarriers(page, 'are you sure')
+  await inDialog(page, t, 'no').click()
+  await expect(page.locator('#full_name')).toHaveValue(family.full_name)
+
+  const asked = page.waitForRequest(surveyCall)
+  await reviewAndConfirm(page, t)
+  const request = await asked
+  expect(new URL(request.url()).pathname).toBe('/api/v1/survey/const')
+  expect(request.headers()['accept-language']).toBe(language)
+  const { questions } = request.postDataJSON().form_data[0]
+  expect(questions[2].options.at(-1)).toMatchObject({ value: 'من أختي', selected: true })
+  expect(questions[4].options.map(({ selected }: { selected: boolean }) => selected).filter(Boolean)).toHaveLength(2)
+  const thanks = page.getByRole('dialog', { name: t('surveys', 'success_title') })
+  await expect(thanks).toContainText(t('surveys', 'success_text', { product: t('shell', 'school') }))
+  await expectNoBarriers(page, 'thanks')
+  await expect(page.locator('#full_name')).toHaveValue('')
+  await expect(page.locator('input:checked[name="current_resident"]')).toHaveCount(0)
+  // Nobody rests on the card: it goes by itself (spec §9).
+  await expect(thanks).toBeHidden({ timeout: 7000 })
+  await expect(page.locator('.survey-notices')).toBeFocused()
+
+  const mails = async () =>
+    (await writtenMails(process.env.E2E_DATA_FOLDER ?? '')).filter(({ text }) => text.includes(family.full_name))
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
+})
+
+test('§9 a pointer that rests on the card keeps the thanks open until it leaves', { tag: '@desktop' }, async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/surveys/obeir-resort')
+  await answerSurvey(page, aSurveyFamily())
+  const asked = page.waitForRequest(surveyCall)
+  await reviewAndConfirm(page, t)
+  expect(new URL((await asked).url()).pathname).toBe('/api/v1/app/survey/ObeirResort')
+  const thanks = page.getByRole('dialog', { name: t('surveys', 'success_title') })
+  await expect(thanks).toBeVisible()
+  await thanks.hover()
+  await page.waitForTimeout(5600)
+  await expect(thanks).toBeVisible()
+  await page.mouse.move(2, 2)
+  await expect(thanks).toBeHidden({ timeout: 5500 })
+})
+
+test('§5 sent empty: every sentence stands where it belongs, the first mistake has the focus and is in sight', async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/survey')
+  await reviewButton(page, t).click()
+  await expect(page.locator('input[name="current_resident"]').first()).toBeFocused()
+  await expect(page.locator('input[name="current_resident"]').first()).toBeInViewport()
+  await expect(page.locator('#current_resident-error')).toBeInViewport()
+  for (const [field, rule] of [
+    ['current_resident', 'option_required'],
+    ['how_hear_about_smart_kids', 'option_required'],
+    ['most_important_factors', 'options_required'],
+    ['specific_questions_or_concerns', 'answer_required'],
+    ['full_name', 'answer_required'],
+    ['phone', 'answer_required'],
+  ] as const)
+    await expect(page.locator(`#${field}-error`)).toHaveText(t('fields', rule))
+  await expect(page.locator('#planned_to_move-error')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNoBarriers(page, 'errors')
+  await page.getByRole('link', { name: t('surveys', 'go_to', { number: 1 }) }).click()
+  await expect(page).toHaveURL(/#q1$/)
+})
+
+test.describe('Answers that do not arrive', () => {
+  test.use({ forgiven: /ERR_FAILED/ })
+
+  test('§8 the form is cleared and says so; the answers come back, and go out under the same key', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const family = aSurveyFamily()
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => surveyCall.test(request.url()) && keys.push(request.headers()['idempotency-key']))
+    await page.route(surveyCall, (route) => route.abort())
+    await visit('/surveys/interest')
+    await answerSurvey(page, family)
+    await reviewAndConfirm(page, t)
+    const oops = page.getByRole('dialog', { name: t('surveys', 'failure_title') })
+    await expect(oops).toContainText(t('surveys', 'failure_text'))
+    await expectNoBarriers(page, 'failure')
+    await expect(page.locator('#full_name')).toHaveValue('')
+    await inDialog(page, t, 'restore').click()
+    await expect(page.locator('#full_name')).toHaveValue(family.full_name)
+    await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
+    await page.unrouteAll()
+    await reviewAndConfirm(page, t)
+    await expect(page.getByRole('dialog', { name: t('surveys', 'success_title') })).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test('§4 a draft survives a reload and the other language; the two surveys keep their own', {
+  tag: '@desktop',
+}, async ({ page, visit, language }) => {
+  const family = aSurveyFamily()
+  await visit('/surveys/interest')
+  await answerSurvey(page, family)
+  await visit(`/surveys/interest?lng=${otherThan(language)}`)
+  await expect(page.locator('#full_name')).toHaveValue(family.full_name)
+  await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
+  await expect(page.locator('#how_hear_about_smart_kids_additional')).toHaveValue('من أختي')
+  await visit('/surveys/obeir-resort')
+  await expect(page.locator('#full_name')).toHaveValue('')
+})
+
+test('§2 §5 by keyboard alone, at 320 pixels and text of twice the size nothing is lost', { tag: '@phone' }, async ({
+  page,
+  visit,
+  t,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit('/surveys/interest')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.locator('input[name="current_resident"]').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('input[name="current_resident"]').nth(1)).toBeChecked()
+  await page.locator('#phone').focus()
+  await page.keyboard.type('a+٠5')
+  await expect(page.locator('#phone')).toHaveValue('05')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#phone-error')).toHaveText(t('fields', 'phone_not_valid'))
+  await expect(page.locator('input[name="how_hear_about_smart_kids"]').first()).toBeFocused()
+})
+
+test('§2 the page: cards, banner, branches with their rule, phone and e-mail; another slug is the error screen', async ({
+  page,
+  visit,
+  request,
+  branches,
+  t,
+}) => {
+  const [first, second] = await branches()
+  await visit('/surveys/obeir-resort')
+  await expect(page.locator('.four-cards > li')).toHaveCount(4)
+  await expect(page.locator('.survey-banner img')).toHaveAttribute('src', /storage/)
+  await expect(page.getByRole('radio', { name: first?.name, exact: true })).toBeChecked()
+  await page.locator('label.chip', { hasText: second?.name ?? '' }).click()
+  await expect(page.locator('.picked')).toContainText(second?.address ?? '')
+  await expect(page.getByRole('main').locator('a[href^="tel:+966"]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible()
+  const missing = await request.get('/surveys/summer')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain(t('shell', 'oops'))
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
+
+  test('product §3 the form posts, asks whether the family is sure, and thanks', async ({ page, t }) => {
+    await page.goto('/surveys/interest')
+    await page.fill('#full_name', 'نورة')
+    await Promise.all([page.waitForNavigation(), reviewButton(page, t).click()])
+    await expect(page.locator('#current_resident-error')).toHaveText(t('fields', 'option_required'))
+    await expect(page.locator('#full_name')).toHaveValue('نورة')
+    await answerSurvey(page, aSurveyFamily())
+    await Promise.all([page.waitForNavigation(), reviewButton(page, t).click()])
+    await expect(page.getByRole('heading', { name: t('surveys', 'sure_title') })).toBeVisible()
+    await expect(page.locator('input:checked[name="most_important_factors"]')).toHaveCount(2)
+    await Promise.all([
+      page.waitForNavigation(),
+      page.getByRole('button', { name: t('surveys', 'confirm'), exact: true }).click(),
+    ])
+    await expect(page.locator('.survey-notices')).toContainText(t('surveys', 'success_title'))
+  })
+})

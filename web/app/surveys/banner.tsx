@@ -1,0 +1,30 @@
+import { type Branch, showBranch } from 'contract/branches.ts'
+import { useTranslation } from 'react-i18next'
+import { Picture } from 'ui/picture.tsx'
+import { useBranches } from '../branches/branches.ts'
+import type { Loaded } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
+
+/** The house the survey is about: the resort's, else the first (spec §2). */
+export function Banner({ resort, first }: { resort: boolean; first: Loaded<Branch> | undefined }) {
+  const { t } = useTranslation('branches')
+  const branches = useBranches().data?.data ?? []
+  const house = resort ? branches.find(({ is_resort }) => is_resort) : branches[0]
+  const asking = { params: { branchId: house?.id ?? 0 } }
+  const branch = useLoadable(showBranch, asking, first, house !== undefined).data
+  return (
+    <div className="survey-banner">
+      {branch && (
+        <Picture
+          className="mirrored"
+          path={branch.cover ?? branch.image}
+          alt={t('cover_alt', branch)}
+          sizes="100vw"
+          width={1600}
+          height={640}
+        />
+      )}
+      <div className="board" />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { answerResortSurvey, answerSurvey, type SurveySlug } from 'contract/surveys.ts'
+
+/** Where each survey's answers go (spec §7, product.md §3). */
+export const callOf = { interest: answerSurvey, 'obeir-resort': answerResortSurvey } as const satisfies Record<
+  SurveySlug,
+  unknown
+>
+
+/** The form's name, and its draft's. */
+export const formIdOf = (slug: SurveySlug) => `survey-${slug}`

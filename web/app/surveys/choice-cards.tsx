@@ -1,0 +1,69 @@
+import { additionalOf, chosenIn } from 'contract/survey-payload.ts'
+import type { SurveyQuestion } from 'contract/surveys.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { describedBy, Field } from 'ui/field.tsx'
+import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { GroupQuestion } from './question.tsx'
+
+/** One or several of a few, as cards; "other" says what it means in a field below. */
+export function ChoiceCards({ question }: { question: SurveyQuestion }) {
+  const { t } = useTranslation('surveys')
+  const { register, formState } = useFormContext()
+  const { name, type, options, hint } = question
+  const other = options.find(({ is_other }) => is_other)
+  const several = type === 'checkbox'
+  const error = useFieldError(name)
+  const drawn = chosenIn({ [name]: formState.defaultValues?.[name] ?? [] }, name)
+  const note = hint ?? (several ? t('choose_some') : undefined)
+  return (
+    <GroupQuestion question={question}>
+      {note && <p className="hint">{note}</p>}
+      <div className={options.length > 3 ? 'survey-cards survey-cards-two' : 'survey-cards'}>
+        {options.map(({ value, label }) => (
+          <label key={value} className="survey-card">
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              value={value}
+              defaultChecked={drawn.includes(value)}
+              aria-invalid={several ? error !== undefined : undefined}
+              {...register(name, { deps: other && [additionalOf(name)] })}
+            />
+            <span className="survey-card-label">{label}</span>
+          </label>
+        ))}
+      </div>
+      {other && <Additional name={name} other={other} />}
+    </GroupQuestion>
+  )
+}
+
+/** Disabled unless its option is chosen (spec §5): by the browser's code, because without it nothing could enable it. */
+function Additional({ name, other }: { name: string; other: { value: string; label: string } }) {
+  const { t } = useTranslation('surveys')
+  const { register, control } = useFormContext()
+  const id = additionalOf(name)
+  const value: unknown = useWatch({ control, name })
+  const hydrated = useHydrated()
+  const error = useFieldError(id)
+  const drawn = useDrawnValue(id)
+  const open = chosenIn({ [name]: (value ?? []) as string[] }, name).includes(other.value)
+  const disabled = hydrated && !open
+  return (
+    <Field id={id} label={t('specify')} error={open ? error : undefined}>
+      <input
+        id={id}
+        type="text"
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        defaultValue={drawn}
+        placeholder={disabled ? t('other_first', { option: other.label }) : undefined}
+        {...register(id)}
+        {...describedBy(id, open ? error : undefined, undefined)}
+        disabled={disabled}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SurveyQuestion } from 'contract/surveys.ts'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../forms/fields.tsx'
+import { PhoneDigitsField } from './phone-digits-field.tsx'
+import { GroupQuestion } from './question.tsx'
+
+/** Question 9: how the school reaches the family (spec §3). */
+export function ContactAnswer({ question }: { question: SurveyQuestion }) {
+  const { t } = useTranslation('surveys')
+  return (
+    <GroupQuestion question={question}>
+      <TextField name="full_name" label={t('full_name')} autoComplete="name" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="email_address" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
+        <PhoneDigitsField name="phone" />
+      </div>
+    </GroupQuestion>
+  )
+}

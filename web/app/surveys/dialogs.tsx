@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import rods from '../art/piece-rods.svg'
+import failed from '../art/state-fail.svg'
+import success from '../art/state-success.svg'
+import { useClosingClock } from './use-closing-clock.ts'
+
+/** spec §8, §9 */
+const successClosesAfterMs = 5000
+
+interface CardProps {
+  readonly art: string
+  readonly plane: string
+  readonly mirrored?: boolean
+  readonly children: ReactNode
+  readonly buttons: ReactNode
+}
+
+const Card = ({ art, plane, mirrored = false, children, buttons }: CardProps) => (
+  <>
+    <div className={`survey-dialog-art ${plane}`}>
+      <img className={mirrored ? 'mirrored' : ''} src={art} alt="" width={272} height={136} />
+      <div className="board" />
+    </div>
+    <div className="survey-dialog-body">{children}</div>
+    <div className="survey-dialog-foot">{buttons}</div>
+  </>
+)
+
+interface SureProps {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onNo: () => void
+  readonly onConfirm: () => void
+}
+
+/** Before the answers go out (spec §2). */
+export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
+  const { t } = useTranslation('surveys')
+  const buttons = (
+    <>
+      <Button kind="line" disabled={busy} onClick={onNo}>
+        {t('no')}
+      </Button>
+      <Button busy={busy} onClick={onConfirm}>
+        {t('confirm')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onNo} label={t('sure_title')} className="survey-dialog">
+      <Card art={rods} plane="survey-rods-plane" mirrored buttons={buttons}>
+        <h2 className="h3">{t('sure_title')}</h2>
+        <p className="text-ink-2">{t('sure_text')}</p>
+      </Card>
+    </Dialog>
+  )
+}
+
+/** Thanks; closes by itself (spec §8). */
+export function SentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('surveys')
+  const { t: ofSchool } = useTranslation('shell')
+  const clock = useClosingClock(open, successClosesAfterMs, onClose)
+  return (
+    <Dialog open={open} onClose={onClose} label={t('success_title')} className="survey-dialog">
+      <div {...clock}>
+        <Card art={success} plane="bg-palm-100" buttons={<Button onClick={onClose}>{t('ok')}</Button>}>
+          <p>
+            <strong className="h3 mb-2 block">{t('success_title')}</strong>{' '}
+            {t('success_text', { product: ofSchool('school') })}
+          </p>
+        </Card>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What did not arrive can be brought back (spec §8, product.md §3). */
+export function FailedDialog({
+  open,
+  onClose,
+  onRestore,
+}: {
+  open: boolean
+  onClose: () => void
+  onRestore: () => void
+}) {
+  const { t } = useTranslation('surveys')
+  const buttons = (
+    <>
+      <Button kind="line" onClick={onClose}>
+        {t('close')}
+      </Button>
+      <Button onClick={onRestore}>{t('restore')}</Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} label={t('failure_title')} className="survey-dialog">
+      <Card art={failed} plane="bg-pink-100" buttons={buttons}>
+        <h2 className="h3">{t('failure_title')}</h2>
+        <p className="text-ink-2">{t('failure_text')}</p>
+      </Card>
+    </Dialog>
+  )
+}

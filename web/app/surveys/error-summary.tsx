@@ -1,0 +1,30 @@
+import type { Survey } from 'contract/surveys.ts'
+import { CircleAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { questionIdOf } from './question.tsx'
+
+/** How many questions need a second look, and a way to the first. */
+export function ErrorSummary({ survey }: { survey: Survey }) {
+  const { t } = useTranslation('surveys')
+  const { formState } = useFormContext()
+  const wrong = survey.questions.filter(({ fields }) => fields.some((field) => formState.errors[field]))
+  const first = wrong[0]
+  const sent = formState.isSubmitted || wrong.some(({ fields }) => fields.some(isServers))
+  function isServers(field: string) {
+    return formState.errors[field]?.type === 'server'
+  }
+  if (!first || !sent) return null
+  return (
+    <div className="alert" role="status">
+      <Icon of={CircleAlert} size="1.5rem" />
+      <p>
+        <b>{t('need_look', { count: wrong.length })}</b>{' '}
+        <a className="underline" href={`#${questionIdOf(first.id)}`}>
+          {t('go_to', { number: first.id })}
+        </a>
+      </p>
+    </div>
+  )
+}

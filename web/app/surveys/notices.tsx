@@ -1,0 +1,92 @@
+import { Check, CircleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+
+interface NoticeProps {
+  readonly good?: boolean
+  readonly children: ReactNode
+}
+const Notice = ({ good = false, children }: NoticeProps) => (
+  <div className={good ? 'alert alert-good' : 'alert'} role="status">
+    <Icon of={good ? Check : CircleAlert} size="1.5rem" />
+    <div className="grid justify-items-start gap-3">{children}</div>
+  </div>
+)
+
+interface NoticesProps {
+  readonly at: Ref<HTMLDivElement>
+  readonly arrived: boolean
+  readonly failed: boolean
+  /** Answers lie aside that did not arrive. */
+  readonly unsent: boolean
+  readonly onRestore: () => void
+}
+
+/** What became of the last answers, above the form: for who closed the dialog, reloaded, or has no JavaScript. */
+export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps) {
+  const { t } = useTranslation('surveys')
+  const { t: ofSchool } = useTranslation('shell')
+  return (
+    <div ref={at} tabIndex={-1} className="survey-notices">
+      {arrived && (
+        <Notice good>
+          <p>
+            <b>{t('success_title')}</b> {t('success_text', { product: ofSchool('school') })}
+          </p>
+        </Notice>
+      )}
+      {failed && (
+        <Notice>
+          <p>
+            <b>{t('failure_title')}</b> {t('failure_text')}
+          </p>
+        </Notice>
+      )}
+      {unsent && (
+        <Notice>
+          <p>{t('unsent')}</p>
+          <Button kind="soft" small onClick={onRestore}>
+            {t('restore')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** "Are you sure?" for who has no JavaScript: the same form, sent once more. */
+export function SureWithoutScript({ formId }: { formId: string }) {
+  const { t } = useTranslation('surveys')
+  return (
+    <section className="alert alert-good">
+      <Icon of={Check} size="1.5rem" />
+      <div className="grid justify-items-start gap-3">
+        <h2 className="h4">{t('sure_title')}</h2>
+        <p>{t('sure_text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={formId} name="confirmed" value="yes">
+            {t('confirm')}
+          </Button>
+          <a className="button button-line" href="#q1">
+            {t('no')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function SurveyPrivacy() {
+  const { t } = useTranslation('surveys')
+  return (
+    <p className="hint max-w-[34em]">
+      {t('privacy')}{' '}
+      <Link className="link" to="/privacy">
+        {t('privacy_notice')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { describedBy, Field } from 'ui/field.tsx'
+import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+import { isPhoneKey, phoneDigitsIn } from './phone-digits.ts'
+
+/** One plain field of digits with an optional plus in front (spec §5); left-to-right in both languages. */
+export function PhoneDigitsField({ name }: { name: string }) {
+  const { t } = useTranslation('surveys')
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  const drawn = useDrawnValue(name)
+  const { onChange, ...field } = register(name)
+  const hint = t('phone_hint')
+  return (
+    <Field id={name} label={t('phone')} hint={hint} error={error}>
+      <input
+        id={name}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="input"
+        dir="ltr"
+        placeholder={t('phone_placeholder')}
+        defaultValue={drawn}
+        {...field}
+        {...describedBy(name, error, hint)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!isPhoneKey(event)) event.preventDefault()
+        }}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const digits = phoneDigitsIn(event.target.value)
+          if (digits !== event.target.value) event.target.value = digits
+          void onChange(event)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { chosenIn, type SurveyFields, textIn } from 'contract/survey-payload.ts'
+import { surveyProblems } from 'contract/survey-rules.ts'
+import type { Survey } from 'contract/surveys.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { questionIdOf } from './question.tsx'
+
+/** Where each question stands: answered, wrong, next, or still to come. */
+export function useProgress(survey: Survey) {
+  const { control, formState } = useFormContext<SurveyFields>()
+  const values = useWatch({ control }) as SurveyFields
+  const problems = surveyProblems(survey, values)
+  const rows = survey.questions.map(({ id, name, fields, options }) => {
+    const said = options.length > 0 ? chosenIn(values, name).some(Boolean) : textIn(values, name) !== ''
+    const answered = said && fields.every((field) => !problems[field])
+    const wrong = formState.isSubmitted && fields.some((field) => formState.errors[field])
+    return { id, state: wrong ? ('wrong' as const) : answered ? ('done' as const) : ('open' as const) }
+  })
+  return { rows, answered: rows.filter(({ state }) => state === 'done').length }
+}
+
+/** On a wide screen: nine rods beside the form, one a question. On a narrow one: a bar that stays in sight. */
+export function Progress({ survey }: { survey: Survey }) {
+  const { t } = useTranslation('surveys')
+  const { rows, answered } = useProgress(survey)
+  const text = t('answered', { count: answered, total: rows.length })
+  return (
+    <div className="survey-progress">
+      <p className="survey-count">{text}</p>
+      <div
+        className="survey-bar"
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={rows.length}
+        aria-valuenow={answered}
+        aria-valuetext={text}
+      >
+        {rows.map(({ id, state }) => (
+          <i key={id} data-state={state} />
+        ))}
+      </div>
+      <nav className="survey-rods" aria-label={t('progress')}>
+        {rows.map(({ id, state }) => (
+          <a key={id} href={`#${questionIdOf(id)}`} className="survey-rods-row" data-state={state}>
+            <span className="num">{t('question_number', { number: id })}</span>
+            <span className="survey-rods-bar" aria-hidden="true">
+              {rows.slice(0, id).map((part) => (
+                <i key={part.id} />
+              ))}
+            </span>
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorLine, errorIdOf } from 'ui/field.tsx'
+import { useFieldError } from '../forms/fields.tsx'
+
+export const questionIdOf = (id: number) => `q${id}`
+
+const Title = ({ question: { id, question, required } }: { question: SurveyQuestion }) => {
+  const { t } = useTranslation('surveys')
+  return (
+    <>
+      <span className="question-number num">{id}</span>
+      <span>
+        {question} {!required && <span className="label-note text-small">{t('optional')}</span>}
+      </span>
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly question: SurveyQuestion
+  readonly children: ReactNode
+}
+
+/** A question of several controls; the error of a group stands on its top (spec §5). */
+export function GroupQuestion({ question, children }: QuestionProps) {
+  const { name, id, type, options, required } = question
+  const error = useFieldError(name)
+  const grouped = options.length > 0
+  const radios = type === 'radio' && {
+    role: 'radiogroup',
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+  }
+  return (
+    <fieldset
+      className="question"
+      id={questionIdOf(id)}
+      aria-describedby={grouped && error ? errorIdOf(name) : undefined}
+      {...radios}
+    >
+      <legend className="question-title">
+        <Title question={question} />
+      </legend>
+      <div className="question-body">
+        {grouped && error && <ErrorLine id={errorIdOf(name)}>{error}</ErrorLine>}
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A question that is the label of its one field. */
+export const FieldQuestion = ({ question, children }: QuestionProps) => (
+  <div className="question" id={questionIdOf(question.id)}>
+    <label className="question-title" htmlFor={question.name}>
+      <Title question={question} />
+    </label>
+    <div className="question-body">{children}</div>
+  </div>
+)

@@ -1,0 +1,89 @@
+import { emptyFields, type SurveyFields } from 'contract/survey-payload.ts'
+import { surveyProblems } from 'contract/survey-rules.ts'
+import type { Survey, SurveyQuestion } from 'contract/surveys.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
+import { Form, useFieldSentence } from '../forms/form.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { formIdOf } from './calls.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { ContactAnswer } from './contact-answer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Progress } from './progress.tsx'
+import { WrittenAnswer } from './written-answer.tsx'
+
+interface SurveyFormProps {
+  readonly survey: Survey
+  /** What stands in it at first: what was sent without JavaScript. */
+  readonly initial?: SurveyFields | undefined
+  /** What the server found, by field. */
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly busy: boolean
+  readonly onValid: (fields: SurveyFields) => void
+  /** What stands above the questions. */
+  readonly children?: ReactNode
+  /** What stands before the button. */
+  readonly privacy: ReactNode
+}
+
+/** The definition's own rules, in the reader's sentences: what the server would refuse is said before it is sent. */
+function useSurveyResolver(survey: Survey): Resolver<SurveyFields> {
+  const sentence = useFieldSentence()
+  return (values) => {
+    const broken = Object.entries(surveyProblems(survey, values)).flatMap(([field, [problem]]) =>
+      problem ? [[field, { type: problem.rule, message: sentence(field, problem) }] as const] : [],
+    )
+    if (broken.length === 0) return { values, errors: {} }
+    return { values: {}, errors: Object.fromEntries(broken) as FieldErrors<SurveyFields> }
+  }
+}
+
+const serverErrors = (errors: SurveyFormProps['errors']) =>
+  errors &&
+  (Object.fromEntries(
+    Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]),
+  ) as FieldErrors<SurveyFields>)
+
+function Question({ question }: { question: SurveyQuestion }) {
+  if (question.options.length > 0) return <ChoiceCards question={question} />
+  return question.is_contact ? <ContactAnswer question={question} /> : <WrittenAnswer question={question} />
+}
+
+/** The questions as their definition has them (spec §2, §5). It knows no address. */
+export function SurveyForm({ survey, initial, errors, busy, onValid, children, privacy }: SurveyFormProps) {
+  const { t } = useTranslation('surveys')
+  const id = formIdOf(survey.slug)
+  // The same errors are the same object: each other one would be written into the form again.
+  const found = useMemo(() => serverErrors(errors), [errors])
+  const form = useForm<SurveyFields>({
+    resolver: useSurveyResolver(survey),
+    mode: 'onTouched',
+    defaultValues: { ...emptyFields(survey), ...initial },
+    ...(found && { errors: found }),
+  })
+  useDraft(id, form)
+  // The form is one object for life; its state is what changes, and what must be drawn again.
+  const { formState } = form
+  return (
+    <Form id={id} form={{ ...form, formState }} onValid={onValid} label={survey.title}>
+      <div className="survey">
+        <Progress survey={survey} />
+        <div className="survey-questions">
+          {children}
+          <ErrorSummary survey={survey} />
+          {survey.questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+          <div className="survey-send">
+            {privacy}
+            <Button type="submit" knob busy={busy}>
+              {t('review')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Form>
+  )
+}

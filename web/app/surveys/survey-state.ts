@@ -1,0 +1,65 @@
+import { Problem } from 'contract/problems.ts'
+import { type SurveyFields, surveyPayloadOf } from 'contract/survey-payload.ts'
+import type { Survey, SurveySlug } from 'contract/surveys.ts'
+import { useSyncExternalStore } from 'react'
+import { newKey } from '../forms/new-key.ts'
+import { forgetDraft } from '../forms/use-draft.ts'
+import { call } from '../loading/browser.ts'
+import { callOf, formIdOf } from './calls.ts'
+import { keepUnsent } from './unsent.ts'
+
+/** Where a survey stands (spec §4); a failure keeps what was wrong. */
+export interface SurveyState {
+  readonly status: 'idle' | 'loading' | 'succeeded' | 'failed'
+  readonly problem?: Problem
+}
+
+const idle: SurveyState = { status: 'idle' }
+// Each survey has its own state, also while another one's page is open.
+const states = new Map<SurveySlug, SurveyState>()
+const keys = new Map<SurveySlug, { readonly body: string; readonly key: string }>()
+const listeners = new Set<() => void>()
+
+function become(slug: SurveySlug, state: SurveyState) {
+  states.set(slug, state)
+  for (const tell of listeners) tell()
+}
+
+/** The same answers sent again carry the same key: a retry after a lost answer stores nothing twice. */
+function keyFor(slug: SurveySlug, body: string) {
+  const known = keys.get(slug)
+  const kept = known?.body === body ? known : { body, key: newKey() }
+  keys.set(slug, kept)
+  return kept.key
+}
+
+export const resetSurvey = (slug: SurveySlug) => become(slug, idle)
+
+/** Sends the answers. Whatever comes of it, the form is cleared (spec §4); what did not arrive is kept aside. */
+export async function sendSurvey(survey: Survey, fields: SurveyFields): Promise<void> {
+  const { slug } = survey
+  if (states.get(slug)?.status === 'loading') return
+  become(slug, { status: 'loading' })
+  const body = surveyPayloadOf(survey, fields)
+  try {
+    await call(callOf[slug], { body }, { idempotencyKey: keyFor(slug, JSON.stringify(body)) })
+    forgetDraft(formIdOf(slug))
+    become(slug, { status: 'succeeded' })
+  } catch (problem) {
+    forgetDraft(formIdOf(slug))
+    keepUnsent(slug, fields)
+    become(slug, { status: 'failed', ...(problem instanceof Problem && { problem }) })
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSurveyState = (slug: SurveySlug): SurveyState =>
+  useSyncExternalStore(
+    subscribe,
+    () => states.get(slug) ?? idle,
+    () => idle,
+  )

@@ -1,0 +1,103 @@
+import { listBranches, showBranch } from 'contract/branches.ts'
+import { type SurveySlug, showSurvey } from 'contract/surveys.ts'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+} from 'react-router'
+import rods from '../art/piece-rods.svg'
+import { BranchPicker } from '../branches/branch-picker.tsx'
+import { allBranches } from '../branches/branches.ts'
+import { useBranchSelection } from '../branches/use-branch-selection.ts'
+import { loadWords } from '../language/words.client.ts'
+import { asErrorScreen } from '../loading/as-error-screen.ts'
+import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
+import { load } from '../loading/load.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { PreferToTalk } from '../tours/form-notes.tsx'
+import { FourCardList } from '../tours/four-cards.tsx'
+import type { Route } from './+types/survey.page.ts'
+import { Banner } from './banner.tsx'
+import { takePosted } from './posted.ts'
+import { SurveyDesk } from './survey-desk.tsx'
+
+export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
+
+/** `/survey` is the general one (product.md §3). What is no survey, the API does not know. */
+const asked = (params: Params) => ({ params: { slug: (params.surveySlug ?? 'interest') as SurveySlug } })
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const [survey, list] = await Promise.all([
+    call(showSurvey, asked(params)).catch(asErrorScreen),
+    load(call, listBranches, allBranches),
+  ])
+  const branches = list.status === 'succeeded' ? list.data.data : []
+  const resort = branches.find(({ is_resort }) => is_resort)
+  const show = (branchId: number | undefined) =>
+    branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } })
+  const [branch, house] = await Promise.all([
+    show(branches[0]?.id),
+    show(survey.slug === 'obeir-resort' ? resort?.id : undefined),
+  ])
+  return { survey, branch, house }
+}
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const asking = asked(params)
+  const [survey] = await Promise.all([
+    queryClient
+      .fetchQuery({ queryKey: keyOf(showSurvey, asking), queryFn: () => callOverHttp(showSurvey, asking) })
+      .catch(asErrorScreen),
+    loadWords(handle.words),
+  ])
+  return { survey, branch: undefined, house: undefined }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { call } = context.get(pageContext)
+  const survey = await call(showSurvey, asked(params)).catch(asErrorScreen)
+  const posted = await takePosted(call, survey, await request.formData())
+  return data(posted, { status: posted.step === 'wrong' ? 422 : posted.step === 'failed' ? 503 : 200 })
+}
+
+export default function SurveyPage({ loaderData: { survey, branch, house }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('surveys')
+  const selection = useBranchSelection(undefined, branch)
+  return (
+    <>
+      <PageHead title={survey.title} description={survey.intro} />
+      <section className="head plane-blue">
+        <div className="wrap head-in">
+          <div className="head-copy grid gap-5">
+            <h1 className="h1">{survey.title}</h1>
+            <p className="lead">{survey.intro}</p>
+          </div>
+          <img className="head-art mirrored" src={rods} alt="" width={432} height={180} />
+        </div>
+        <div className="board" />
+      </section>
+      <section className="wrap survey-page">
+        <SurveyDesk key={survey.slug} survey={survey} posted={actionData} />
+      </section>
+      <Banner resort={survey.slug === 'obeir-resort'} first={house ?? branch} />
+      <section className="plane-sand survey-extras">
+        <div className="wrap survey-extras-in">
+          <div>
+            <h2 className="h3 mb-6">{t('good_to_know')}</h2>
+            <FourCardList />
+          </div>
+          <div>
+            <h2 className="h3 mb-6">{t('our_branches')}</h2>
+            <BranchPicker title={t('our_branches')} selection={selection} />
+            <PreferToTalk />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SurveyFields } from 'contract/survey-payload.ts'
+import type { Survey } from 'contract/surveys.ts'
+import { useEffect, useRef, useState } from 'react'
+import { keepDraft } from '../forms/use-draft.ts'
+import { formIdOf } from './calls.ts'
+import { resetSurvey, sendSurvey, useSurveyState } from './survey-state.ts'
+import { forgetUnsent, unsentOf } from './unsent.ts'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** One survey on its way: valid answers wait for "Are you sure?", go out, and the form is cleared whatever comes back (spec §4). */
+export function useSurveyDesk(survey: Survey, waiting?: SurveyFields) {
+  const { slug } = survey
+  const state = useSurveyState(slug)
+  const [asked, setAsked] = useState(waiting)
+  // A cleared form is a new one.
+  const [attempt, setAttempt] = useState(0)
+  const [unsent, setUnsent] = useState<SurveyFields>()
+  const [arrived, setArrived] = useState(false)
+  const [errors, setErrors] = useState<Errors>()
+  const notice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => setUnsent(unsentOf(slug)), [slug])
+  const close = (focusField?: string) => {
+    resetSurvey(slug)
+    // After the dialog has given the focus back to a button that is gone.
+    setTimeout(() => (focusField ? document.getElementById(focusField) : notice.current)?.focus(), 0)
+  }
+
+  return {
+    state,
+    attempt,
+    errors,
+    unsent,
+    arrived,
+    notice,
+    sureOpen: asked !== undefined,
+    ask: (fields: SurveyFields) => {
+      setArrived(false)
+      setAsked(fields)
+    },
+    backToAnswers: () => {
+      if (state.status !== 'loading') setAsked(undefined)
+    },
+    confirm: async () => {
+      if (!asked) return
+      await sendSurvey(survey, asked)
+      setAsked(undefined)
+      setErrors(undefined)
+      setUnsent(unsentOf(slug))
+      setAttempt((before) => before + 1)
+    },
+    closeSent: () => {
+      setArrived(true)
+      close()
+    },
+    closeFailed: () => close(),
+    restore: () => {
+      const kept = unsentOf(slug)
+      if (kept) keepDraft(formIdOf(slug), kept)
+      forgetUnsent(slug)
+      setUnsent(undefined)
+      setErrors(state.problem?.details.errors)
+      setAttempt((before) => before + 1)
+      close(state.problem?.field)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { lengthOf } from 'contract/fields.ts'
+import { surveyTextMaxLength } from 'contract/survey-rules.ts'
+import type { SurveyQuestion } from 'contract/surveys.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
+import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+import { FieldQuestion } from './question.tsx'
+
+/** A question answered in one's own words. */
+export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
+  const { name, hint, required } = question
+  const { register, control } = useFormContext()
+  const value: unknown = useWatch({ control, name })
+  const error = useFieldError(name)
+  const drawn = useDrawnValue(name)
+  const length = lengthOf(String(value ?? '').trim())
+  return (
+    <FieldQuestion question={question}>
+      <textarea
+        id={name}
+        className="input"
+        dir="auto"
+        rows={3}
+        defaultValue={drawn}
+        placeholder={hint ?? undefined}
+        aria-required={required}
+        {...register(name)}
+        {...describedBy(name, error, undefined)}
+      />
+      {error && <ErrorLine id={errorIdOf(name)}>{error}</ErrorLine>}
+      {length >= surveyTextMaxLength * 0.8 && (
+        <span className="counter num" data-over={length > surveyTextMaxLength}>
+          {length} / {surveyTextMaxLength}
+        </span>
+      )}
+    </FieldQuestion>
+  )
+}
