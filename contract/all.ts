@@ -33,9 +33,11 @@ import { listStatistics } from './statistics.ts'
 import { likeStory, listStories, viewStory } from './stories.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys.ts'
 import { bookTour } from './tours.ts'
+import { countPageView } from './views.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
+  countPageView,
   deleteAccount,
   exportMyData,
   answerResortSurvey,

@@ -23,6 +23,7 @@ import { locales } from './locales/routes.ts'
 import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
+import { pageViews } from './page-views/routes.ts'
 import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
@@ -51,6 +52,7 @@ export const nouns: readonly Noun[] = [
   likes,
   nationalities,
   posts,
+  pageViews,
   programs,
   search,
   push,

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
-import { policyOfPage } from './security-headers.ts'
+import { type PagePolicy, policyOfPage } from './security-headers.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -17,7 +17,7 @@ const vary = 'Accept-Language, Cookie, Accept-Encoding'
 const isPage = (response: Response): response is RenderedPage => 'html' in response
 
 /** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
-export async function pageAnswerOf(rendered: Response, language: Language, development: boolean): Promise<PageAnswer> {
+export async function pageAnswerOf(rendered: Response, language: Language, allowing: PagePolicy): Promise<PageAnswer> {
   const html = isPage(rendered) ? rendered.html : undefined
   const body = html === undefined ? Buffer.from(await rendered.arrayBuffer()) : Buffer.from(html)
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
@@ -32,7 +32,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, devel
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
-      ...(isHtml ? [['Content-Security-Policy', policyOfPage(html ?? body.toString(), development)] as const] : []),
+      ...(isHtml ? [['Content-Security-Policy', policyOfPage(html ?? body.toString(), allowing)] as const] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { pageContext } from 'web/app/page.ts'
+import type { Analytics, pageContext } from 'web/app/page.ts'
 
 /** The site as Vite builds it; its entry names the context in which pages look for what we give them. */
 export interface PageBuild extends ServerBuild {
@@ -17,17 +17,18 @@ export interface RendererOptions {
   /** In development it is loaded anew for every request. */
   readonly build: PageBuild | (() => Promise<PageBuild>)
   readonly publicUrl: string
+  readonly analytics?: Analytics | undefined
   readonly mode: 'production' | 'development'
 }
 
-export function pageRenderer({ build, publicUrl, mode }: RendererOptions): PageRenderer {
+export function pageRenderer({ build, publicUrl, analytics, mode }: RendererOptions): PageRenderer {
   const load = typeof build === 'function' ? build : async () => build
   const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
   return async (request, language, fetch) => {
     const call: Caller = createCaller({ fetch, language })
     const context = new RouterContextProvider()
     const { pageContext } = (await load()).entry.module
-    context.set(pageContext, { call, language, publicUrl })
+    context.set(pageContext, { call, language, publicUrl, ...(analytics && { analytics }) })
     return handle(request, context)
   }
 }

@@ -15,6 +15,8 @@ export interface PagesOptions {
   readonly publicUrl: string
   /** Pages are rendered anew each time, and may do what Vite needs. */
   readonly development?: boolean
+  /** Pages may ask Google to count them, once a family has allowed it. */
+  readonly google?: boolean
   readonly now?: () => number
 }
 
@@ -30,7 +32,7 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
 
 /** Every address that nothing else answers is a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { render, publicUrl, development = false, now } = options
+  const { render, publicUrl, development = false, google = false, now } = options
   const inProcess = new InProcess(app)
   let rendering = 0
 
@@ -45,7 +47,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
         if (answer.status >= 500) troubled = true
         return answer
       })
-      return { ...(await pageAnswerOf(response, language, development)), troubled }
+      return { ...(await pageAnswerOf(response, language, { development, google })), troubled }
     } finally {
       rendering -= 1
     }

@@ -33,12 +33,24 @@ const page: Policy = {
   'form-action': "'self'",
 }
 
+/** Open only where the school has chosen Google Analytics; even there nothing is asked of it before a consent. */
+const analyticsOfGoogle: Policy = {
+  'connect-src':
+    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  'img-src': "'self' data: blob: https://www.googletagmanager.com https://*.google-analytics.com",
+}
+
+export interface PagePolicy {
+  readonly development?: boolean
+  readonly google?: boolean
+}
+
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const isData = /\btype=["']?application\/(ld\+)?json/i
 const hasSource = /\ssrc=/i
 
 /** What a page may run: our own files, and exactly the inline scripts it was made with, by their hashes. */
-export function policyOfPage(html: string, development = false): string {
+export function policyOfPage(html: string, { development = false, google = false }: PagePolicy = {}): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (isData.test(attributes) || hasSource.test(attributes)) continue
@@ -46,7 +58,8 @@ export function policyOfPage(html: string, development = false): string {
   }
   return written({
     ...page,
-    'script-src': ["'self'", ...hashes].join(' '),
+    ...(google && analyticsOfGoogle),
+    'script-src': ["'self'", ...hashes, ...(google ? ['https://www.googletagmanager.com'] : [])].join(' '),
     // Vite puts styles into the page itself and talks over a socket.
     ...(development && { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }),
   })

@@ -46,19 +46,33 @@ async function databaseOf(env: Environment, log: FastifyBaseLogger) {
   return { url: embedded.url, folders: [dataDir, embedded.cluster], stop: embedded.stop }
 }
 
+/** Who counts page views (product.md §1). */
+const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment) =>
+  analyticsProvider === 'builtin'
+    ? 'builtin'
+    : analyticsProvider === 'ga4'
+      ? (ga4MeasurementId as `G-${string}`)
+      : undefined
+
 /** The pages as they were built, or in development as they stand in their sources. */
 async function siteOf(env: Environment) {
   const { publicUrl } = env
+  const google = env.analyticsProvider === 'ga4'
+  const analytics = analyticsOf(env)
   if (!env.production) {
     const vite = viteInside()
-    const render = pageRenderer({ build: vite.build, publicUrl, mode: 'development' })
-    return { assets: new Map(), pages: { render, development: true }, mount: vite.mount }
+    const render = pageRenderer({ build: vite.build, publicUrl, analytics, mode: 'development' })
+    return { assets: new Map(), pages: { render, google, development: true }, mount: vite.mount }
   }
   if (!existsSync(join(built, 'server', 'index.js')))
     throw new Error('The pages are not built yet: `npm start` does that, and so does `npm run build`.')
   const assets = await loadAssets(join(built, 'client'), securityHeaders(publicUrl))
   const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
-  return { assets, pages: { render: pageRenderer({ build, publicUrl, mode: 'production' }) }, mount: async () => {} }
+  return {
+    assets,
+    pages: { render: pageRenderer({ build, publicUrl, analytics, mode: 'production' }), google },
+    mount: async () => {},
+  }
 }
 
 /** Waits a moment for a process that is just leaving the port. */

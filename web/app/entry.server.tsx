@@ -47,8 +47,8 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, publicUrl } = routerContext.get(pageContext)
-  const facts = { language, publicUrl, words: wordsIn(language, wordsOfRoutes(context)) }
+  const { language, publicUrl, analytics } = routerContext.get(pageContext)
+  const facts = { language, publicUrl, analytics, words: wordsIn(language, wordsOfRoutes(context)) }
 
   return new Promise((resolve, reject) => {
     let answeredStatus = status

@@ -3,12 +3,16 @@ import type { Language } from 'i18n/languages.ts'
 import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 
+/** Who counts page views: our own server, or Google under a measurement id; nobody if left out. */
+export type Analytics = 'builtin' | `G-${string}`
+
 /** What the front door gives every page: a caller without a network, the reader's language, the site's own address. */
 export interface PageContext {
   readonly call: Caller
   readonly language: Language
   /** Without a closing slash. */
   readonly publicUrl: string
+  readonly analytics?: Analytics
 }
 export const pageContext = createRouterContext<PageContext>()
 
@@ -55,6 +59,7 @@ export interface RouteHandle {
 export interface PageFacts {
   readonly language: Language
   readonly publicUrl: string
+  readonly analytics?: Analytics | undefined
   readonly words: Words
 }
 export const pageFactsId = 'page-facts'

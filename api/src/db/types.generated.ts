@@ -249,6 +249,13 @@ export interface Nationalities {
   name: Bilingual;
 }
 
+export interface PageViews {
+  day: string;
+  language: string;
+  path: string;
+  views_count: number;
+}
+
 export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -589,6 +596,7 @@ export interface DB {
   kids: Kids;
   messages: Messages;
   nationalities: Nationalities;
+  page_views: PageViews;
   password_resets: PasswordResets;
   photo_consents: PhotoConsents;
   picture_likes: PictureLikes;

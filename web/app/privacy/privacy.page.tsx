@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import lantern from '../art/piece-insets.svg'
 import { loadWords } from '../language/words.client.ts'
 import type { RouteHandle } from '../page.ts'
+import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['privacy'], plane: 'sand' } satisfies RouteHandle
@@ -40,6 +41,7 @@ export default function PrivacyPage() {
               <p className="text-ink-2">{t(`${part}_text`)}</p>
             </section>
           ))}
+          <ConsentChoices />
         </div>
       </div>
     </>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** What a family has allowed that reaches a third party; nothing does before (product.md §3). */
 const consentKey = 'consent'
-type Purpose = 'map'
+export type Purpose = 'map' | 'analytics'
+const refusalOf = (purpose: Purpose) => `no-${purpose}`
 
 const read = (): string => {
   try {
@@ -11,29 +12,42 @@ const read = (): string => {
     return ''
   }
 }
+const said = (word: string) => read().split(' ').includes(word)
 
 const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
-const keep = (allowed: readonly string[]) => {
-  localStorage.setItem(consentKey, allowed.join(' '))
+/** The answer stands in place of the one before. */
+function answer(purpose: Purpose, words: readonly string[]) {
+  const others = read()
+    .split(' ')
+    .filter((word) => word !== '' && word !== purpose && word !== refusalOf(purpose))
+  localStorage.setItem(consentKey, [...others, ...words].join(' '))
   for (const listener of listeners) listener()
 }
-const othersThan = (purpose: Purpose) =>
-  read()
-    .split(' ')
-    .filter((allowed) => allowed !== '' && allowed !== purpose)
 
-export const allow = (purpose: Purpose) => keep([...othersThan(purpose), purpose])
+export const allow = (purpose: Purpose) => answer(purpose, [purpose])
 
 /** Taken back as easily as it was given. */
-export const forbid = (purpose: Purpose) => keep(othersThan(purpose))
+export const forbid = (purpose: Purpose) => answer(purpose, [])
+
+/** Not wanted, and not to be asked for again. */
+export const decline = (purpose: Purpose) => answer(purpose, [refusalOf(purpose)])
 
 export const useConsent = (purpose: Purpose) =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => read().split(' ').includes(purpose),
+    listen,
+    () => said(purpose),
+    () => false,
+  )
+
+/** Whether a purpose is still to be asked about. */
+export const useUnanswered = (purpose: Purpose) =>
+  useSyncExternalStore(
+    listen,
+    () => !said(purpose) && !said(refusalOf(purpose)),
     () => false,
   )

@@ -86,6 +86,7 @@ export function Footer() {
               © <span className="num">{new Date().getFullYear()}</span> {school?.legal_name ?? t('school')}
             </span>
             <Link to="/privacy">{t('privacy_notice')}</Link>
+            <Link to="/privacy#choices">{t('your_choices')}</Link>
             {school && (
               <span>
                 {t('commercial_registration')} <span className="num">{school.company_registration_number}</span>

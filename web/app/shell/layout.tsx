@@ -1,17 +1,20 @@
 import { listBranches } from 'contract/branches.ts'
 import { showContact } from 'contract/contact.ts'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
 import { load } from '../loading/load.ts'
-import { pageContext } from '../page.ts'
+import { PageFactsContext, pageContext } from '../page.ts'
+import { useAnalytics } from './analytics.ts'
 import { Bar } from './bar.tsx'
+import { useUnanswered } from './consent.ts'
 import { Footer } from './footer.tsx'
 import { onFirstNotice } from './notify.ts'
 import { PageLoader } from './page-loader.tsx'
 
+const ConsentAsk = lazy(() => import('./consent-ask.tsx'))
 const Toasts = lazy(() => import('./toasts.tsx'))
 // Layout effects have no meaning on the server, and React says so.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -34,6 +37,10 @@ export default function ShellLayout() {
   const { state } = useNavigation()
   const [toastsWanted, setToastsWanted] = useState(false)
 
+  useAnalytics()
+  const { analytics } = useContext(PageFactsContext)
+  const isToBeAsked = useUnanswered('analytics') && analytics !== undefined && analytics !== 'builtin'
+
   useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
   // Every route change scrolls to the top (spec §2).
   useBeforePaint(() => {
@@ -54,6 +61,11 @@ export default function ShellLayout() {
       <Footer />
       {state === 'loading' && <PageLoader />}
       <SignInHost />
+      {isToBeAsked && (
+        <Suspense>
+          <ConsentAsk />
+        </Suspense>
+      )}
       {toastsWanted && (
         <Suspense>
           <Toasts />

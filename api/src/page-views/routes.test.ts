@@ -1,0 +1,61 @@
+import { countPageView } from 'contract/views.ts'
+import { describe, expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+
+const person = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/605', 'accept-language': 'ar' }
+const open = async (school: School, path: string, headers: Record<string, string> = person) => {
+  const answer = await school.fetch(`/api/v1${countPageView.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ path }),
+  })
+  return ((await answer.json()) as { data: { counted: boolean } }).data.counted
+}
+const counts = (school: School) =>
+  school.db.selectFrom('page_views').select(['day', 'path', 'language', 'views_count']).orderBy('path').execute()
+
+describe('product §3 built-in analytics', () => {
+  test('views are counted by day in Riyadh, path and language, and by nothing else', async () => {
+    const school = await aSchool({ now: new Date('2026-03-03T21:30:00Z') })
+    for (const path of ['/', '/?lng=ar', '/branch/1/', '/branch/1?utm_source=x#top']) await open(school, path)
+    await open(school, '/', { ...person, 'accept-language': 'en' })
+
+    expect(await counts(school)).toEqual([
+      { day: '2026-03-04', path: '/', language: 'ar', views_count: 2 },
+      { day: '2026-03-04', path: '/', language: 'en', views_count: 1 },
+      { day: '2026-03-04', path: '/branch/1', language: 'ar', views_count: 2 },
+    ])
+  })
+
+  test('a hundred at once are a hundred', async () => {
+    const school = await aSchool()
+    await Promise.all(Array.from({ length: 100 }, () => open(school, '/news')))
+    expect(await counts(school)).toMatchObject([{ path: '/news', views_count: 100 }])
+  })
+
+  test.each([
+    ['a robot', '/', { ...person, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['nobody', '/', { 'user-agent': '' }],
+    ['a page fetched ahead', '/', { ...person, 'sec-purpose': 'prefetch;prerender' }],
+    ['a page that is not there', '/wp-admin', person],
+    ['a branch that is not there', '/branch/999', person],
+    ['a path that is none', 'https://elsewhere.example/', person],
+  ])('%s is not counted', async (_who, path, headers) => {
+    const school = await aSchool()
+    expect(await open(school, path, headers)).toBe(false)
+    expect(await counts(school)).toEqual([])
+  })
+
+  test.each(['off', 'ga4'] as const)(
+    'with ANALYTICS_PROVIDER %s nothing is counted here',
+    async (analyticsProvider) => {
+      const school = await aSchool({ env: { analyticsProvider } })
+      expect(await open(school, '/')).toBe(false)
+    },
+  )
+
+  test('without a path it is refused beside the field', async () => {
+    const school = await aSchool()
+    await expect(school.anyone(countPageView, { body: { path: '' } })).rejects.toMatchObject({ code: 'invalid_fields' })
+  })
+})

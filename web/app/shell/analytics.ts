@@ -1,0 +1,25 @@
+import { countPageView } from 'contract/views.ts'
+import { useContext, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PageFactsContext } from '../page.ts'
+import { useConsent } from './consent.ts'
+
+/** Without waiting, without a cookie, also while the page is being left. */
+const countHere = (path: string, language: string) =>
+  void fetch(`/api/v1${countPageView.path}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ path }),
+  }).catch(() => {})
+
+/** Page views at start and on navigation (spec §7): counted on our own server, or by a third party that was allowed. */
+export function useAnalytics() {
+  const { analytics, language } = useContext(PageFactsContext)
+  const { pathname } = useLocation()
+  const allowed = useConsent('analytics')
+  useEffect(() => {
+    if (analytics === 'builtin') countHere(pathname, language)
+    else if (analytics && allowed) void import('./ga4.ts').then(({ tellGoogle }) => tellGoogle(analytics, pathname))
+  }, [analytics, allowed, pathname, language])
+}

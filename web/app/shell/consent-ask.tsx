@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { allow, decline } from './consent.ts'
+
+/** Asked once, beside what one reads, not over it; both answers weigh the same. */
+export default function ConsentAsk() {
+  const { t } = useTranslation('privacy')
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 className="h4" id="consent-title">
+        {t('ask_title')}
+      </h2>
+      <p>
+        {t('ask_text')}{' '}
+        <Link className="link" to="/privacy#choices">
+          {t('ask_more')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="line" small onClick={() => allow('analytics')}>
+          {t('ask_yes')}
+        </Button>
+        <Button kind="line" small onClick={() => decline('analytics')}>
+          {t('ask_no')}
+        </Button>
+      </div>
+    </section>
+  )
+}
