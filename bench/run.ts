@@ -6,6 +6,7 @@ import { startProduct } from 'e2e/product.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
 import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
+import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
 import { rendering } from './rendering.ts'
 import { speed } from './speed.ts'
@@ -33,6 +34,7 @@ try {
   await part('visit', () => firstVisits(product.address))
   for (const [name, measure] of [
     ['speed', () => speed(product.address)],
+    ['logins', () => logins(product.address)],
     ['render', () => rendering(product.address, product.pid)],
   ] as const)
     await part(name, async () => {

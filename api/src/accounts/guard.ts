@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from 'contract/problems.ts'
-import { forgetTurns, giveTurnsBack } from '../db/rate-limits.ts'
+import { forgiveTurns } from '../db/rate-limits.ts'
 import { countCall, countedAs, type Limit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
@@ -46,12 +46,17 @@ export async function takeGuess(services: Services, { account, address }: Attemp
   }
   return {
     /** What went wrong from here before was the owner's own mistyping. */
-    async wasRight() {
-      const mine = { name: 'login_pair', who: pair }
-      await giveTurnsBack(services.db, mine, { name: 'login_account', who: account })
-      await giveTurnsBack(services.db, mine, { name: 'login_address', who: from })
-      await forgetTurns(services.db, mine)
-      await forgetTurns(services.db, { name: 'login_stranger', who: pair })
-    },
+    wasRight: () =>
+      forgiveTurns(
+        services.db,
+        [
+          { name: 'login_pair', who: pair },
+          { name: 'login_stranger', who: pair },
+        ],
+        [
+          { name: 'login_account', who: account },
+          { name: 'login_address', who: from },
+        ],
+      ),
   }
 }

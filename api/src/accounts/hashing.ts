@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from 'contract/problems.ts'
 
@@ -25,7 +26,9 @@ export function boundedQueue(atOnce: number, waiting: number) {
   }
 }
 
-const inTurn = boundedQueue(4, 50)
+// At most four (safety.md), and always a core less than there are: pages are served meanwhile.
+const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
+const inTurn = boundedQueue(atOnce, 50)
 
 // The same letters in another writing are the same password: keyboards differ.
 const asStored = (password: string) => password.normalize('NFKC')

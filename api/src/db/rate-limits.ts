@@ -40,19 +40,15 @@ export async function oldestTurn(db: Db, { name, who, since }: Omit<Turn, 'at' |
 
 type Counter = Pick<Turn, 'name' | 'who'>
 
-/** Takes out of `from` the turns that were taken at the same moments in `taken`: what they were for is forgiven. */
-export const giveTurnsBack = (db: Db, taken: Counter, from: Counter) =>
-  db
-    .updateTable('rate_limits')
-    .set({
-      taken: sql<Date[]>`array(
-        select t from unnest(taken) t
-        where t <> all (select unnest(mine.taken) from rate_limits mine where mine.name = ${taken.name} and mine.who = ${taken.who})
-        order by t)`,
-    })
-    .where('name', '=', from.name)
-    .where('who', '=', from.who)
-    .execute()
-
-export const forgetTurns = (db: Db, { name, who }: Counter) =>
-  db.deleteFrom('rate_limits').where('name', '=', name).where('who', '=', who).execute()
+/** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
+export async function forgiveTurns(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {
+  const among = (counters: readonly Counter[]) =>
+    sql`(name, who) in (${sql.join(counters.map(({ name, who }) => sql`(${name}, ${who})`))})`
+  await sql`
+    with gone as (delete from rate_limits where ${among(forgiven)} returning taken)
+    update rate_limits set taken = array(
+      select t from unnest(taken) t where t not in (select unnest(gone.taken) from gone) order by t
+    )
+    where ${among(others)}
+  `.execute(db)
+}

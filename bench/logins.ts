@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Bar, median } from './bars.ts'
+import type { Steady } from './steady.ts'
+
+const perSecond = 50
+const rounds = 5
+const families = 40
+const password = 'a date palm in the yard'
+const emailOf = (family: number) => `bench-${family % families}@mail.example`
+
+const send = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+async function register(address: string) {
+  const person = { name: 'Noura', phone: '+966501234567', gender: 'female', password, password_confirmation: password }
+  for (let family = 0; family < families; family += 1)
+    await send(`${address}/api/v1/auth/register`, { ...person, email: emailOf(family) })
+}
+
+/** Signs families in, fifty times a second, until told to stop; answers how many got in. */
+function signingIn(address: string) {
+  const calls: Promise<number>[] = []
+  const login = () => send(`${address}/api/v1/auth/login`, { email: emailOf(calls.length), password })
+  const timer = setInterval(() => calls.push(login()), 1000 / perSecond)
+  return async () => {
+    clearInterval(timer)
+    const statuses = await Promise.all(calls)
+    return { asked: statuses.length, signedIn: statuses.filter((status) => status === 200).length }
+  }
+}
+
+/** Visitors who come at a steady pace, far from all that the server can take. */
+function visitors() {
+  const child = fork(join(import.meta.dirname, 'steady.ts'))
+  return {
+    async p99(asking: Steady): Promise<number> {
+      child.send(asking)
+      const [{ p99 }] = (await once(child, 'message')) as [{ p99: number }]
+      return p99
+    },
+    end: () => child.disconnect(),
+  }
+}
+
+/** The home page while many families sign in at once, compared with the quiet moments between. */
+export async function logins(address: string): Promise<Bar[]> {
+  const asking = { url: `${address}/`, perSecond: 200, seconds: 3 }
+  const home = visitors()
+  const ratios: number[] = []
+  const quietly: number[] = []
+  let asked = 0
+  let signedIn = 0
+  await register(address)
+  await home.p99({ ...asking, seconds: 1 })
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await home.p99(asking)
+    const stop = signingIn(address)
+    await wait(200)
+    const busy = await home.p99(asking)
+    const done = await stop()
+    asked += done.asked
+    signedIn += done.signedIn
+    quietly.push(quiet)
+    ratios.push(busy / quiet)
+  }
+  home.end()
+  return [
+    { what: `home page p99 while ${perSecond} families a second sign in`, value: median(ratios), unit: '×', atMost: 2 },
+    { what: 'the same in the quiet moments', value: median(quietly), unit: 'ms' },
+    { what: 'of those, signed in', value: signedIn / asked, unit: '', atLeast: 0.99 },
+  ]
+}
