@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
 import { startProduct } from './product.ts'
+import { about } from './scenes/about.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -13,7 +14,7 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...survey, ...events]
+const scenes: readonly Scene[] = [...house, ...about, ...survey, ...events]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

@@ -24,6 +24,7 @@ import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { pageViews } from './page-views/routes.ts'
+import { papersRoutes } from './papers/routes.ts'
 import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
@@ -76,6 +77,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
     storage(app)
     addresses(app)
     feeds(app)
+    papersRoutes(app)
     await locales(app)
   })
 

@@ -6,7 +6,7 @@ import { pageAddressOf } from './page-address.ts'
 import { requestIdOf } from './request-id.ts'
 
 const problem = new Problem('malformed_body')
-const ofApi = /^\/(api|storage|locales|og)\//
+const ofApi = /^\/(api|storage|locales|og|papers)\//
 
 /** 400 for an address that cannot be read, like `/branch/%ff`: in the API's shape below /api, else one sentence. */
 export function refuseAddress(request: IncomingMessage, response: ServerResponse) {

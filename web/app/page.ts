@@ -25,6 +25,7 @@ export interface RenderedPage extends Response {
 export type Namespace =
   | 'shell'
   | 'about'
+  | 'registration'
   | 'contact'
   | 'home'
   | 'branches'

@@ -23,6 +23,7 @@ export default [
     route('profile', 'settings/settings.page.tsx', { id: 'profile' }),
     route('branch/:branchId', 'branches/branch.page.tsx'),
   ]),
+  route('lapalma-registration', 'registration/lapalma.page.tsx'),
   route('login', 'accounts/login.page.tsx'),
   route('verificationcode', 'accounts/verification-code.page.tsx'),
   route('forgetpassword', 'accounts/forget-password.page.tsx'),

@@ -14,6 +14,7 @@ import { type Namespace, PageFactsContext } from './page.ts'
 const namespaces: readonly Namespace[] = [
   'shell',
   'about',
+  'registration',
   'contact',
   'home',
   'branches',

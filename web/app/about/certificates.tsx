@@ -20,6 +20,8 @@ export default function Certificates({ first }: PanelProps) {
   const { language } = useLanguage()
   const certificates = useLoadable(listCertificates, undefined, first?.certificates)
   const [large, setLarge] = useState<number>()
+  // Once opened it stays: a dialog that closes gives the focus back, one that is taken away does not.
+  const [opened, setOpened] = useState(false)
   const list = certificates.data ?? []
 
   return (
@@ -42,7 +44,10 @@ export default function Certificates({ first }: PanelProps) {
               type="button"
               className="slot aspect-[4/3]"
               aria-label={t('enlarge', { title })}
-              onClick={() => setLarge(place)}
+              onClick={() => {
+                setOpened(true)
+                setLarge(place)
+              }}
             >
               <Picture
                 path={image}
@@ -70,7 +75,7 @@ export default function Certificates({ first }: PanelProps) {
           </li>
         ))}
       </ul>
-      {large !== undefined && (
+      {opened && (
         <Suspense>
           <Lightbox items={list} place={large} onPlace={setLarge} />
         </Suspense>

@@ -3,6 +3,7 @@ import type { PanelProps } from './about-first.ts'
 import { Ask } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
 import { Day } from './day.tsx'
+import { Downloads } from './downloads.tsx'
 import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 
@@ -47,7 +48,10 @@ export default function ParentsInfo({ first }: PanelProps) {
           </section>
           <section className="wrap about-two later" aria-labelledby="questions">
             <Questions questions={of('question')} />
-            <Ask />
+            <div className="grid content-start gap-12">
+              <Downloads />
+              <Ask />
+            </div>
           </section>
         </>
       )}

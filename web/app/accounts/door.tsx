@@ -11,10 +11,12 @@ interface DoorProps {
   readonly heading: string
   readonly intro: ReactNode
   readonly children: ReactNode
+  /** What stands beside the form on a desk; else the open door. */
+  readonly art?: ReactNode
 }
 
 /** The pages without the main layout (spec §2): the way home, the languages, one form, and the open door of a house. */
-export function Door({ heading, intro, children }: DoorProps) {
+export function Door({ heading, intro, children, art }: DoorProps) {
   const { t } = useTranslation('shell')
   return (
     <div className="door">
@@ -31,9 +33,7 @@ export function Door({ heading, intro, children }: DoorProps) {
           {children}
         </main>
       </div>
-      <div className="door-art">
-        <img className="mirrored" src={door} alt="" width={900} height={1100} />
-      </div>
+      <div className="door-art">{art ?? <img className="mirrored" src={door} alt="" width={900} height={1100} />}</div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ const files = import.meta.glob<Record<string, string>>('../../../i18n/locales/*/
 const namespaces: readonly Namespace[] = [
   'shell',
   'about',
+  'registration',
   'contact',
   'home',
   'branches',

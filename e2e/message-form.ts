@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+let senders = 0
+/** A sender of their own for each test: the same words twice within minutes are one message. */
+export const aSender = () => {
+  senders += 1
+  return {
+    name: 'هدى Al-Shehri',
+    email: `huda.${process.pid}.${senders}.${Date.now()}@mail.example`,
+    phone: '٠٥٠١٢٣٤٥٦٧',
+    subject: 'Places in January',
+    message: 'هل يوجد مقعد لطفل عمره ثلاث سنوات؟',
+  }
+}
+
+export async function fillIn(page: Page, sender: Partial<ReturnType<typeof aSender>>) {
+  for (const [field, value] of Object.entries(sender)) await page.fill(`#contact #${field}`, value)
+}
+
+export const sendButton = (page: Page, t: Words) => page.getByRole('button', { name: t('contact', 'send') })

@@ -1,0 +1,57 @@
+import { expectNoBarriers } from '../axe.ts'
+import { expect, test } from '../site.ts'
+
+test('§2 each tab of the about page is an address: back and forward go through them, and axe finds nothing', async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'overview_title'))
+  await expectNoBarriers(page, 'overview')
+  const tabs = page.getByRole('navigation', { name: t('about', 'tabs') })
+  const opened = [
+    ['parents', 0],
+    ['curriculum', 2],
+    ['health', 4],
+    ['certificates', 5],
+  ] as const
+  for (const [key, tab] of opened) {
+    await tabs.getByRole('link', { name: t('about', key), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/about\\?tab=${tab}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', `${key}_title`))
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expectNoBarriers(page, key)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'health_title'))
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'certificates_title'))
+})
+
+test('§2 on a small phone no tab scrolls the page sideways; a tab that is none is the overview', {
+  tag: '@phone',
+}, async ({ page, visit, t }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const tab of ['0', '2', '4', '5', '%3Cb%3E', '99999999999999999999']) {
+    await visit(`/about?tab=${tab}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about', 'overview_title'))
+})
+
+test('§2 a certificate opens large, the keys turn it, Esc closes it and the focus is back', {
+  tag: '@desktop',
+}, async ({ page, visit }) => {
+  await visit('/about?tab=5')
+  const first = page.locator('.certificates button').first()
+  await first.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('figcaption')).toContainText('1 / 6')
+  await page.keyboard.press((await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(dialog.locator('figcaption')).toContainText('2 / 6')
+  await expectNoBarriers(page, 'lightbox')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(first).toBeFocused()
+})

@@ -1,0 +1,67 @@
+import { expectNoBarriers } from '../axe.ts'
+import { writtenMails } from '../mail.ts'
+import { aSender, fillIn, sendButton } from '../message-form.ts'
+import { expect, test } from '../site.ts'
+
+test('§4 a message is thanked for in place, mailed to the branch and confirmed to its sender', async ({
+  page,
+  visit,
+  t,
+}) => {
+  const sender = aSender()
+  await visit('/contact')
+  await fillIn(page, sender)
+  await page.selectOption('#branch_id', '3')
+  await expectNoBarriers(page, 'contact')
+  await sendButton(page, t).click()
+  await expect(page.getByRole('heading', { name: t('contact', 'sent_title') })).toBeFocused()
+  await expectNoBarriers(page, 'sent')
+
+  const mailed = async () => {
+    const mails = await writtenMails(process.env.E2E_DATA_FOLDER ?? '')
+    return mails.filter(({ to, text }) => to.includes(sender.email) || text.includes(sender.email)).map(({ to }) => to)
+  }
+  await expect.poll(async () => (await mailed()).length, { timeout: 20_000 }).toBe(2)
+  expect((await mailed()).some((to) => to.includes('alnakheel@smartkids.example'))).toBe(true)
+
+  await page.getByRole('link', { name: t('contact', 'write_another') }).click()
+  await expect(page.locator('#contact #name')).toHaveValue('')
+})
+
+test.describe('without a line', () => {
+  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+  test('§4 what was typed stays when the message does not arrive, and over a reload', { tag: '@phone' }, async ({
+    page,
+    visit,
+    t,
+    context,
+  }) => {
+    const sender = aSender()
+    await visit('/contact')
+    await fillIn(page, sender)
+    await page.locator('#contact #subject').blur()
+    await context.setOffline(true)
+    await sendButton(page, t).click()
+    await expect(page.getByText(t('contact', 'not_sent'))).toBeVisible()
+    await expect(page.locator('#contact #message')).toHaveValue(sender.message)
+    await context.setOffline(false)
+    await visit('/contact')
+    await expect(page.locator('#contact #message')).toHaveValue(sender.message)
+  })
+})
+
+test('the nearest house is worked out in the browser: the position leaves it in no request', {
+  tag: '@desktop',
+}, async ({ page, visit, t, context, branches }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.2201, longitude: 42.5051 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await visit('/contact')
+  const abha = (await branches()).find(({ id }) => id === 5)
+  await page.getByRole('button', { name: t('contact', 'nearest'), exact: true }).click()
+  await expect(page.locator('.call-house b').first()).toHaveText(abha?.name ?? '')
+  expect(asked.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
+  const host = new URL(page.url()).host
+  expect(asked.filter((request) => new URL(request.split(' ')[0] ?? '').host !== host)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { Download, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+/** The papers by the names of their files, as the server draws them. */
+const papers = [
+  ['first_day', 'First day'],
+  ['medicine', 'Permission to give medicine'],
+  ['registration', 'Registration La Palma'],
+] as const
+
+/** Sheets to print, in the reader's language. */
+export function Downloads() {
+  const { t } = useTranslation('about')
+  const { language } = useLanguage()
+  return (
+    <section aria-labelledby="downloads">
+      <h2 className="h3 mb-5" id="downloads">
+        {t('downloads')}
+      </h2>
+      <ul className="grid gap-3">
+        {papers.map(([key, name]) => (
+          <li key={key}>
+            <a
+              className="paper"
+              href={`/papers/${language}/${encodeURIComponent(name)}.pdf`}
+              download={`${name}.pdf`}
+              type="application/pdf"
+            >
+              <Icon of={FileText} size="1.75rem" />
+              <b>{t(`download_${key}`)}</b>
+              <Icon of={Download} size="1.375rem" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { languages } from 'i18n/languages.ts'
+import { Download, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+
+/** The file's name is the specification's, in both languages (§9). */
+const fileName = 'Registration La Palma'
+const addressOf = (language: string) => `/papers/${language}/${encodeURIComponent(fileName)}.pdf`
+
+/** The form in both languages, the reader's own first. */
+export function Forms() {
+  const { t } = useTranslation('registration')
+  const { language } = useLanguage()
+  const ordered = [...languages].sort((one) => (one === language ? -1 : 1))
+  return (
+    <ul className="grid gap-3">
+      {ordered.map((each) => (
+        <li key={each}>
+          <a
+            className="paper"
+            href={addressOf(each)}
+            download={`${fileName}.pdf`}
+            hrefLang={each}
+            type="application/pdf"
+          >
+            <Icon of={FileText} size="1.75rem" />
+            <span>
+              <b>{t(`form_${each}`)}</b>
+              <span className="block text-small text-ink-3">
+                <bdi dir="ltr">{fileName}.pdf</bdi>
+                {t('two_pages')}
+              </span>
+            </span>
+            <Icon of={Download} size="1.375rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Branch, listBranches } from 'contract/branches.ts'
+import { Problem } from 'contract/problems.ts'
+import { useTranslation } from 'react-i18next'
+import { data, Link } from 'react-router'
+import { Picture } from 'ui/picture.tsx'
+import { Door } from '../accounts/door.tsx'
+import { Phones } from '../branches/phones.tsx'
+import { loadWords } from '../language/words.client.ts'
+import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
+import { pageContext, type RouteHandle } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/lapalma.page.ts'
+import { Forms } from './forms.tsx'
+import { SendIt } from './send-it.tsx'
+import '../accounts/door.css'
+
+export const handle = { words: ['registration', 'branches'], plane: 'sea' } satisfies RouteHandle
+
+const everyBranch = { query: { with_paginate: 'no', type: 'web' } } as const
+
+/** The branch in the resort: its form goes to its own address. */
+function resortIn(branches: readonly Branch[]): Branch {
+  const resort = branches.find(({ is_resort }) => is_resort)
+  if (!resort) throw data(null, { status: 404 })
+  return resort
+}
+
+const asErrorScreen = (problem: unknown) => {
+  throw problem instanceof Problem ? data(problem.message, { status: problem.status }) : problem
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await context.get(pageContext).call(listBranches, everyBranch).catch(asErrorScreen)
+  return { branch: resortIn(list.data) }
+}
+
+export async function clientLoader() {
+  const [list] = await Promise.all([
+    queryClient
+      .fetchQuery({
+        queryKey: keyOf(listBranches, everyBranch),
+        queryFn: () => callOverHttp(listBranches, everyBranch),
+      })
+      .catch(asErrorScreen),
+    loadWords(handle.words),
+  ])
+  return { branch: resortIn(list.data) }
+}
+
+/** Registration at the branch in the resort (spec §2): the form, what to have at hand, where to send it. */
+export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentProps) {
+  const { t } = useTranslation('registration')
+  return (
+    <Door
+      heading={t('heading')}
+      intro={t('intro')}
+      art={
+        branch.portrait && (
+          <Picture path={branch.portrait} alt="" sizes="50vw" width={900} height={1100} className="mirrored" eager />
+        )
+      }
+    >
+      <PageHead title={t('title')} description={t('description')} image={branch.image} />
+      <ol className="steps">
+        <li>
+          <h2 className="h4">{t('download')}</h2>
+          <Forms />
+        </li>
+        <li>
+          <h2 className="h4">{t('fill_in')}</h2>
+          <p className="text-small text-ink-2">{t('fill_in_text')}</p>
+        </li>
+        <li>
+          <h2 className="h4">{t('send')}</h2>
+          <SendIt email={branch.email} />
+          <p className="text-small text-ink-2">{t('send_text')}</p>
+        </li>
+      </ol>
+      <div className="steps-foot text-small">
+        <p>
+          {t('online')}{' '}
+          <Link className="link" to="/login?face=register">
+            {t('account')}
+          </Link>
+        </p>
+        <p>
+          {t('gate')} {branch.directions}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+          {t('questions')}
+          <Phones numbers={branch.phone_numbers} className="link" />
+          {branch.whatsapp && (
+            <a className="link" href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`} rel="noopener">
+              {t('whatsapp')}
+            </a>
+          )}
+        </p>
+      </div>
+    </Door>
+  )
+}
