@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } from './browser.ts'
 import { startProduct } from './product.ts'
 import { about } from './scenes/about.ts'
+import { accounts } from './scenes/accounts.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -14,7 +15,7 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...about, ...survey, ...events]
+const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>
@@ -64,6 +65,7 @@ async function look(browser: Browser, address: string, scene: Scene, language: L
 const only = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 const product = await startProduct()
+process.env.BASE_URL = product.address
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 try {
   for (const scene of scenes.filter(({ name }) => only.length === 0 || only.includes(name)))

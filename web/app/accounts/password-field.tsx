@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   readonly label: string
   /** Tells password managers whether to fill one in or to make one up. */
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly hint?: string
+  readonly hint?: ReactNode
   /** Beside the label: "Forgot it?" */
   readonly aside?: ReactNode
 }
@@ -72,16 +72,16 @@ export function PasswordStrength({ name }: { name: string }) {
   const { t } = useTranslation('accounts')
   const { control } = useFormContext()
   const password = String(useWatch({ control, name }) ?? '')
-  if (password === '') return <p className="hint">{t('password_hint')}</p>
+  if (password === '') return t('password_hint')
   const strength = strengthOf(password)
   return (
-    <div className="strength" data-strength={strength}>
+    <span className="strength" data-strength={strength}>
       <span className="strength-bars" aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
       <span role="status">{t(`strength_${strength}`)}</span>
-    </div>
+    </span>
   )
 }

@@ -65,10 +65,12 @@ export function RegisterForm({ posted, onDone }: RegisterFormProps) {
           { value: 'male', label: t('father') },
         ]}
       />
-      <div className="grid gap-3">
-        <PasswordField name="password" label={t('password')} autoComplete="new-password" />
-        <PasswordStrength name="password" />
-      </div>
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength name="password" />}
+      />
       <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
       {problem ? <Note kind="error">{problem}</Note> : posted && <Note kind="error">{t('almost')}</Note>}
       <Button type="submit" busy={isLoading} className="w-full">

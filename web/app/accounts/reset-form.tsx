@@ -57,10 +57,12 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       )}
       {/* Password managers learn whose password it is. */}
       <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
-      <div className="grid gap-3">
-        <PasswordField name="password" label={t('new_password')} autoComplete="new-password" />
-        <PasswordStrength name="password" />
-      </div>
+      <PasswordField
+        name="password"
+        label={t('new_password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength name="password" />}
+      />
       <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
       <Button type="submit" busy={busy} className="w-full">
         {t('save_password')}

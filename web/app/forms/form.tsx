@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form as RouterForm } from 'react-router'
@@ -34,6 +34,10 @@ export function Form<Values extends FieldValues>({ id, form, onValid, label, sec
         method="post"
         noValidate
         onSubmit={send}
+        // A press on the button would take the focus first, an error would show, and the button would move away from it.
+        onMouseDown={(event: MouseEvent<HTMLFormElement>) => {
+          if ((event.target as Element).closest('[type=submit]')) event.preventDefault()
+        }}
         aria-label={label}
         className="grid gap-6"
       >

@@ -48,10 +48,13 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
         {/* Password managers learn whose password it is. */}
         <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
         <PasswordField name="current_password" label={t('current_password')} autoComplete="current-password" />
-        <div className="grid gap-3">
-          <PasswordField id="new_password" name="password" label={t('new_password')} autoComplete="new-password" />
-          <PasswordStrength name="password" />
-        </div>
+        <PasswordField
+          id="new_password"
+          name="password"
+          label={t('new_password')}
+          autoComplete="new-password"
+          hint={<PasswordStrength name="password" />}
+        />
         <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
         {problem && <Note kind="error">{problem}</Note>}
         <div className="flex flex-wrap gap-2">

@@ -1,0 +1,159 @@
+import { expectNoBarriers } from '../axe.ts'
+import { codeMailedTo } from '../code-mail.ts'
+import { aNewFamily, logIn, register, wasSignedIn } from '../family.ts'
+import { expect, test } from '../site.ts'
+
+/** Any photograph: the smallest PNG there is. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+
+test('§2 §4 a family signs up, confirms its address, changes its picture, logs out, forgets the password and comes back', {
+  tag: '@phone',
+}, async ({ page, visit, t, language }) => {
+  test.slow()
+  const family = aNewFamily()
+  await page.goto('/settings#security')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: t('accounts', 'create_account') }).click()
+  await page.fill('#name', family.name)
+  await page.fill('#email', family.email)
+  await page.fill('#phone', family.phone)
+  await page.getByText(t('accounts', 'mother'), { exact: true }).click()
+  await page.fill('#password', family.password)
+  await page.fill('#password_confirmation', family.password)
+  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+
+  await expect(page).toHaveURL('/verificationcode')
+  const first = await codeMailedTo(family.email)
+  // The sixth digit sends it.
+  await page.fill('#code', language === 'ar' ? arabicDigits(first) : first)
+  await expect(page).toHaveURL('/settings#security')
+  await expect(page.getByText(t('settings', 'email_confirmed'), { exact: true })).toBeVisible()
+
+  await page.setInputFiles('input[type=file]', picture)
+  await page.getByRole('slider').fill('2')
+  await page.getByRole('button', { name: t('settings', 'crop_save') }).click()
+  await expect(page.locator('#general img.avatar')).toHaveAttribute('src', /^\/storage\//)
+  expect(Object.keys(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toSorted()).toEqual([
+    'access_token',
+    'email',
+    'gender',
+    'phone',
+    'user_id',
+    'user_name',
+  ])
+
+  await page.getByRole('button', { name: t('settings', 'log_out') }).click()
+  await expect(page).toHaveURL('/')
+  await visit('/login')
+  await page.getByRole('link', { name: t('accounts', 'forgot_it') }).click()
+  await page.fill('#email', family.email)
+  await page.getByRole('button', { name: t('accounts', 'send_code') }).click()
+  await expect(page).toHaveURL('/verificationcode')
+  await page.fill('#code', await codeMailedTo(family.email, [first]))
+  await expect(page).toHaveURL('/forgetpassword')
+  await page.fill('#password', 'another short sentence')
+  await page.fill('#password_confirmation', 'another short sentence')
+  await page.getByRole('button', { name: t('accounts', 'save_password') }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(t('accounts', 'notice_password_changed'))).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue(family.email)
+  await page.fill('#password', 'another short sentence')
+  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('With a session that ends', () => {
+  test.use({ forgiven: /status of 401/ })
+
+  test('§6 a 401 signs out calmly, and signing in again leads back to the same place', { tag: '@desktop' }, async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const family = aNewFamily()
+    const user = await register(family)
+    await wasSignedIn(page, { ...user, access_token: 'no longer known' })
+    await page.goto('/profile#privacy')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(t('accounts', 'notice_ended'))).toBeVisible()
+    await page.fill('#email', family.email)
+    await page.fill('#password', 'not this one')
+    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('#email')).toHaveValue(family.email)
+    await page.fill('#password', family.password)
+    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+    await expect(page).toHaveURL('/profile#privacy')
+    await expect(page.locator('#privacy')).toBeInViewport()
+    await visit('/')
+    await expect(page.getByRole('banner').locator('.account')).toContainText(family.name)
+  })
+})
+
+test('two tabs stay in step: signed in and out in one, and so in the other', { tag: '@desktop' }, async ({
+  page,
+  context,
+  t,
+}) => {
+  const family = aNewFamily()
+  await register(family)
+  const other = await context.newPage()
+  await other.goto('/booktour')
+  await page.goto('/login')
+  await page.fill('#email', family.email)
+  await page.fill('#password', family.password)
+  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('banner').locator('.account')).toContainText(family.name)
+
+  await page.goto('/settings')
+  await expect(page.locator('#general')).toBeVisible()
+  await other.getByRole('banner').locator('.account summary').click()
+  await other.getByRole('button', { name: t('shell', 'log_out') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
+})
+
+test('axe finds nothing in the account pages, whatever their state', async ({ page, visit, t }) => {
+  test.slow()
+  await visit('/login?face=register')
+  await page.fill('#password', 'kittens')
+  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+  await expect(page.locator('#name-error')).toBeVisible()
+  await expectNoBarriers(page, 'sign-up with errors')
+  await visit('/verificationcode')
+  await page.fill('#code', '123')
+  await expectNoBarriers(page, 'code')
+  await visit('/forgetpassword')
+  await expectNoBarriers(page, 'forgotten password')
+
+  await wasSignedIn(page, await logIn())
+  await visit('/settings')
+  await expect(page.locator('#general form')).toBeVisible()
+  await page.getByRole('button', { name: t('settings', 'change_email') }).click()
+  await page.getByRole('button', { name: t('settings', 'change_password') }).click()
+  await page.locator('#new-password [type=submit]').click()
+  await expect(page.locator('#current_password-error')).toBeVisible()
+  await expectNoBarriers(page, 'settings')
+  await page.setInputFiles('input[type=file]', picture)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expectNoBarriers(page, 'crop')
+  await page
+    .getByRole('button', { name: t('settings', 'cancel') })
+    .last()
+    .click()
+  await page.getByRole('button', { name: t('settings', 'delete'), exact: true }).click()
+  await page.locator('#delete_password').fill('wrong')
+  await expectNoBarriers(page, 'deletion')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
