@@ -1,6 +1,6 @@
 import { lengthOf } from 'contract/fields.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 
 interface TextFieldProps {
@@ -25,7 +25,9 @@ export function useDrawnValue(name: string): string {
 
 /** What a field shows of its error: only once it was touched, or the form was sent (spec §5). */
 export function useFieldError(name: string): string | undefined {
-  const { getFieldState, formState } = useFormContext()
+  const { control, getFieldState } = useFormContext()
+  // Its own subscription: a form whose other parts don't change is not drawn again.
+  const formState = useFormState({ control, name })
   const { error, isTouched } = getFieldState(name, formState)
   return error && (isTouched || formState.isSubmitted || error.type === 'server') ? String(error.message) : undefined
 }
