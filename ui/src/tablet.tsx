@@ -3,15 +3,14 @@ interface TabletProps {
   readonly month: string
   /** The day itself, for machines. */
   readonly iso: string
+  /** 0 to 6: palm, gold, pink, blue, sea, lilac, stone. */
   readonly tone: number
   readonly large?: boolean
 }
 
-const tones = 6
-
 /** A date as a colour tablet: framed by two edges of wood. */
 export const Tablet = ({ day, month, iso, tone, large = false }: TabletProps) => (
-  <time dateTime={iso} className={`tablet tablet-${tone % tones}${large ? ' tablet-large' : ''}`}>
+  <time dateTime={iso} className={`tablet tablet-${tone}${large ? ' tablet-large' : ''}`}>
     <b className="num">{day}</b> <span>{month}</span>
   </time>
 )

@@ -103,7 +103,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
         <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
       </section>
       <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} first={posts} />
-      <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} />
+      <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} plain />
       <GettingHere branch={branch} />
     </>
   )

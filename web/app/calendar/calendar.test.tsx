@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
 
     const table = screen.getByRole('table')
     expect(within(table).getAllByRole('link', { name: 'Entry 1' })).toHaveLength(1)
-    expect(table.querySelectorAll('.month-mark.tablet-5')).toHaveLength(5)
+    expect(table.querySelectorAll('.month-mark.tablet-6')).toHaveLength(5)
   })
 
   test('§9 tours stand on coming Tuesdays and Thursdays that are no holiday', async () => {

@@ -15,14 +15,14 @@ export interface Mark {
   readonly entry?: CalendarEntry
 }
 
-/** Days of the school have the colour of stone; a term that begins or ends, the sea's. */
-const toneOf = ({ kind }: CalendarEntry) => (kind === 'term' ? 4 : 5)
+/** Days of the school have the colour of stone; events, that of their house. */
+const stone = 6
 
 export const markOfEvent = (event: SchoolEvent): Mark => ({
   key: `event-${event.id}`,
   title: event.title,
   ...daysOf(event),
-  tone: event.branch?.id ?? 0,
+  tone: (event.branch?.id ?? 0) % 6,
   event,
 })
 
@@ -31,7 +31,7 @@ export const markOfEntry = (entry: CalendarEntry): Mark => ({
   title: entry.title,
   first: entry.starts_on,
   last: entry.ends_on,
-  tone: toneOf(entry),
+  tone: stone,
   entry,
 })
 

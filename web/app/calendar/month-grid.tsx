@@ -85,7 +85,7 @@ function Day({ isoDay, month, today, marks, hasTours }: DayProps) {
         marks.map((mark) => {
           // Its name stands once a week, and on the phone it is the day that is touched.
           const begins = mark.first === isoDay || weekday === 0 || isoDay.endsWith('-01')
-          const look = `month-mark tablet-${mark.tone % 6}${mark.first === isoDay ? '' : ' month-mark-on'}${mark.last === isoDay ? '' : ' month-mark-goes'}`
+          const look = `month-mark tablet-${mark.tone}${mark.first === isoDay ? '' : ' month-mark-on'}${mark.last === isoDay ? '' : ' month-mark-goes'}`
           return begins ? (
             <a key={mark.key} href={`#${mark.key}`} className={look}>
               {mark.title}

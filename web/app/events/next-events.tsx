@@ -19,19 +19,21 @@ interface NextEventsProps {
   readonly branchId: number | typeof everyBranch
   readonly first: Loaded<Page<SchoolEvent>> | undefined
   readonly title: string
+  /** Stands on the ground of the page, because its neighbour has a plane. */
+  readonly plain?: boolean
   /** Its own page does not point at itself. */
   readonly besides?: number
 }
 
 /** The next three events; without any, or where they did not arrive, nothing is missed here. */
-export function NextEvents({ branchId, first, title, besides }: NextEventsProps) {
+export function NextEvents({ branchId, first, title, besides, plain = false }: NextEventsProps) {
   const { t } = useTranslation('events')
   const id = useId()
   const events = useLoadable(listEvents, nextAsking(branchId), first)
   const next = (events.data?.data ?? []).filter((event) => event.id !== besides).slice(0, shown)
   if (next.length === 0) return null
   return (
-    <section className="section later bg-sand-100 next-events" aria-labelledby={id}>
+    <section className={`section later ${plain ? 'pt-0' : 'bg-sand-100'}`} aria-labelledby={id}>
       <div className="wrap">
         <div className="next-events-head">
           <h2 className="h2" id={id}>

@@ -1,0 +1,41 @@
+import { api } from 'api/app.ts'
+import { aSchool } from 'api/db/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { aFrontDoor } from './front-door.testing.ts'
+
+const both = { en: 'Reading aloud', ar: 'قراءة بصوت عالٍ' }
+
+test('§7 a kept page stops calling an event coming the moment it ends', async () => {
+  const school = await aSchool()
+  const door = await aFrontDoor({
+    mountApi: (app) => api(app, school.services),
+    onContentChange: (changed) => school.content.onContentChange(changed),
+    render: async (_request, language, fetch) => {
+      const events = await fetch('/api/v1/branch/all/events', { headers: { 'accept-language': language } })
+      return new Response(`<html>${await events.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  await school.db.deleteFrom('events').execute()
+  const ends = Date.now() + 2500
+  await school.db
+    .insertInto('events')
+    .values({
+      branch_id: 2,
+      title: both,
+      description: both,
+      place: both,
+      image: 'events/open-morning.webp',
+      starts_at: new Date(ends - 60_000),
+      ends_at: new Date(ends),
+    })
+    .execute()
+  const page = async () => (await door.get('/events')).text()
+
+  await vi.waitFor(async () => expect(await page()).toContain(both.en))
+  const rendered = door.renders()
+  expect(await page()).toContain(both.en)
+  expect(door.renders()).toBe(rendered)
+
+  await vi.waitFor(async () => expect(await page()).not.toContain(both.en), { timeout: 8000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(ends)
+})
