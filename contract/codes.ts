@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { broken, email, foldDigits } from './fields.ts'
+import { broken, email } from './fields.ts'
+import { foldDigits } from './letters.ts'
 import { confirmed, newPassword, passwordAgain } from './passwords.ts'
 
 /** How long a code opens anything, how often it may be typed wrongly, and how soon another one may be asked for. */

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  email,
-  foldDigits,
-  id,
-  isSaudiMobile,
-  lengthOf,
-  optionalDay,
-  optionalId,
-  optionalText,
-  phone,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { email, id, isSaudiMobile, optionalDay, optionalId, optionalText, phone, text, wholeNumber } from './fields.ts'
+import { foldDigits, lengthOf } from './letters.ts'
 import { fieldProblems } from './problems.ts'
 
 /** The rule that was broken, or undefined. */

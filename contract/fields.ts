@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** ٠–٩ and ۰–۹ become 0–9, so that a number typed on an Arabic or Persian keyboard is a number. */
-export const foldDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
-/** Counts characters as a reader does for limits: code points, not UTF-16 units. */
-export const lengthOf = (text: string) => [...text].length
+import { foldDigits, lengthOf } from './letters.ts'
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety.md). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { broken, lengthOf, storable } from './fields.ts'
+import { broken, storable } from './fields.ts'
+import { lengthOf } from './letters.ts'
 
 export const passwordMinLength = 10
 export const passwordMaxLength = 200

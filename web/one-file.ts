@@ -8,6 +8,8 @@ const usedInPart = /\/node_modules\/(zod|lucide-react)\//
 
 /** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
 const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
+/** What the validator needs and others use without it: parts of its file unless it has its own. */
+const letters = /\/contract\/letters\.ts/
 
 /**
  * The libraries that every page needs travel in one file: brotli finds repetitions within a file only, and parted as the
@@ -32,7 +34,10 @@ export function oneFileForLibraries(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        groups: [{ name: (id) => (needed.has(id) ? 'libraries' : validator.test(id) ? 'validator' : null) }],
+        groups: [
+          { name: 'letters', test: letters, priority: 1 },
+          { name: (id) => (needed.has(id) ? 'libraries' : validator.test(id) ? 'validator' : null) },
+        ],
       },
     }),
   }

@@ -141,7 +141,7 @@ test('§2 §5 by keyboard alone, at 320 pixels and text of twice the size nothin
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit('/surveys/interest')
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await page.locator('input[name="current_resident"]').first().focus()
@@ -161,6 +161,7 @@ test('§2 the page: cards, banner, branches with their rule, phone and e-mail; a
   visit,
   request,
   branches,
+  language,
   t,
 }) => {
   const [first, second] = await branches()
@@ -172,7 +173,7 @@ test('§2 the page: cards, banner, branches with their rule, phone and e-mail; a
   await expect(page.locator('.picked')).toContainText(second?.address ?? '')
   await expect(page.getByRole('main').locator('a[href^="tel:+966"]').first()).toBeVisible()
   await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible()
-  const missing = await request.get('/surveys/summer')
+  const missing = await request.get(`/surveys/summer?lng=${language}`)
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain(t('shell', 'oops'))
 })

@@ -28,6 +28,16 @@ test('what is typed before the code is there is kept, and no password with it', 
   expect(JSON.parse(sessionStorage.getItem('draft:register') ?? '')).toEqual({ name: 'typed name' })
 })
 
+test('ticks of one question are kept together', () => {
+  document.body.innerHTML =
+    '<form data-draft="survey"><input type="checkbox" name="a" value="1" checked><input type="checkbox" name="a" value="2" checked><input name="b"></form>'
+  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
+  // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
+  window.eval(script.replace(/if\(document\.readyState[\s\S]*/, '})()'))
+  document.querySelector('[name="b"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(JSON.parse(sessionStorage.getItem('draft:survey') ?? '')).toEqual({ a: ['1', '2'], b: '' })
+})
+
 test('a page without code stays as it is', () => {
   expect(codeAfterPage('<p>calm</p>')).toBe('<p>calm</p>')
 })

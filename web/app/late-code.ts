@@ -22,7 +22,8 @@ const starter = (files: readonly string[], code: string) =>
 ${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
 (async function(){${whenCalled(code)}})()};
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
-try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(Object.fromEntries([...new FormData(f)].filter(function(p){return !/password/.test(p[0])}))))}catch(e){}});
+var o={};new FormData(f).forEach(function(v,k){if(!/password/.test(k))o[k]=k in o?[].concat(o[k],v):v});
+try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(o))}catch(e){}});
 ['pointerdown','keydown','pointerover'].forEach(function(e){addEventListener(e,start,{once:true,passive:true})});
 var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback||setTimeout)(start,window.requestIdleCallback?{timeout:1000}:200)})};
 if(document.readyState==='complete')soon();else addEventListener('load',soon);

@@ -1,4 +1,4 @@
-import { foldDigits } from 'contract/fields.ts'
+import { foldDigits } from 'contract/letters.ts'
 
 // What others would try first among passwords of ten characters and more. The lists of leaked passwords are long, but
 // beyond ten characters nearly all of their first thousands are one of these words, walks and repetitions.

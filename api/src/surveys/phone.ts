@@ -1,4 +1,5 @@
-import { foldDigits, phoneDigits } from 'contract/fields.ts'
+import { phoneDigits } from 'contract/fields.ts'
+import { foldDigits } from 'contract/letters.ts'
 
 /** Without spaces and marks, in our digits: what the rule of spec §5 is about. */
 export const cleanPhone = (written: string) =>

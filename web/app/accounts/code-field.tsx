@@ -1,5 +1,5 @@
 import { codeDigits } from 'contract/codes.ts'
-import { foldDigits } from 'contract/fields.ts'
+import { foldDigits } from 'contract/letters.ts'
 import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 

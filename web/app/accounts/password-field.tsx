@@ -1,4 +1,4 @@
-import { lengthOf } from 'contract/fields.ts'
+import { lengthOf } from 'contract/letters.ts'
 import { passwordMinLength } from 'contract/passwords.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { lengthOf } from 'contract/fields.ts'
+import { lengthOf } from 'contract/letters.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'

@@ -1,4 +1,4 @@
-import { foldDigits } from 'contract/fields.ts'
+import { foldDigits } from 'contract/letters.ts'
 import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { useController } from 'react-hook-form'

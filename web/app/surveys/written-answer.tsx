@@ -1,4 +1,4 @@
-import { lengthOf } from 'contract/fields.ts'
+import { lengthOf } from 'contract/letters.ts'
 import { surveyTextMaxLength } from 'contract/survey-rules.ts'
 import type { SurveyQuestion } from 'contract/surveys.ts'
 import { useFormContext, useWatch } from 'react-hook-form'

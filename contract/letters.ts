@@ -1,0 +1,8 @@
+// They stand alone, so that a form without a schema does not carry the validator (0003).
+
+/** ٠–٩ and ۰–۹ become 0–9, so that a number typed on an Arabic or Persian keyboard is a number. */
+export const foldDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** Counts characters as a reader does for limits: code points, not UTF-16 units. */
+export const lengthOf = (text: string) => [...text].length
