@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 interface Failure {
   readonly name?: string
@@ -18,8 +18,12 @@ const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<str
   ...(cause instanceof Error && { cause: errorForLog(cause) }),
 })
 
+// Lines leave in bundles: a system call a line would cost more than serving a page from memory does.
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
+
 /** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety.md). */
-export const createLog = (level: string): Logger =>
+export const createLog = (level: string, out = standardOutput()): Logger =>
   pino(
     {
       level,
@@ -33,11 +37,12 @@ export const createLog = (level: string): Logger =>
           method: request.method,
           path: request.url.split('?')[0],
         }),
+        // The reader of forms would write a request's headers, the token among them.
+        busboyOptions: () => undefined,
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
     },
-    // Lines leave in bundles: a system call a line would cost more than serving a page from memory does.
-    pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 }),
+    out,
   )
 
 /** One line a request, when it is answered. What was wrong with what somebody sent stays with them: it quotes it. */

@@ -4,6 +4,8 @@ import { aSchool, type School } from '../db/testing.ts'
 import { aParent } from './testing.ts'
 
 const rounds = 12
+// A machine that is busy elsewhere makes one kind slower by chance, but not three times in a row.
+const patience = { retry: 2 }
 /** What a call takes when nothing else happens on the machine: the third shortest. */
 const usual = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] ?? 0
 // Letters are not sent meanwhile: that takes time of its own, after the answer.
@@ -37,7 +39,7 @@ test.each([
   ['forgetPassword', (email: string) => ({ email })],
   ['resendCode', (email: string) => ({ email })],
   ['verifyCode', (email: string) => ({ email, code: '000000' })],
-])('safety §limits %s says the same of known and unknown addresses, in the same time', async (path, body) => {
+])('safety §limits %s says the same of known and unknown addresses, in the same time', patience, async (path, body) => {
   const school = await aSchool({ pace })
   const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
   // The queue begins with the first letter.
@@ -52,21 +54,25 @@ test.each([
   expect(ratio).toBeLessThan(1.67)
 })
 
-test('safety §limits after asking for a code, guesses at it are answered alike for known and unknown addresses', async () => {
-  const school = await aSchool()
-  const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
-  await compared(school, 'forgetPassword', (email) => ({ email }), known)
-  await school.mailsTo('nobody-0@mail.example')
-  const rows = await school.db.selectFrom('account_codes').select(['sent_to', 'code_hash']).execute()
-  expect(rows.filter(({ code_hash }) => code_hash !== null)).toHaveLength(rounds * 2)
-  expect(rows.filter(({ sent_to }) => sent_to !== null)).toHaveLength(rounds)
+test(
+  'safety §limits after asking for a code, guesses at it are answered alike for known and unknown addresses',
+  patience,
+  async () => {
+    const school = await aSchool()
+    const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
+    await compared(school, 'forgetPassword', (email) => ({ email }), known)
+    await school.mailsTo('nobody-0@mail.example')
+    const rows = await school.db.selectFrom('account_codes').select(['sent_to', 'code_hash']).execute()
+    expect(rows.filter(({ code_hash }) => code_hash !== null)).toHaveLength(rounds * 2)
+    expect(rows.filter(({ sent_to }) => sent_to !== null)).toHaveLength(rounds)
 
-  const {
-    ratio,
-    known: ofKnown,
-    unknown: ofUnknown,
-  } = await compared(school, 'verifyCode', (email) => ({ email, code: '000000' }), known)
-  expect(ofUnknown).toEqual(ofKnown)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.67)
-})
+    const {
+      ratio,
+      known: ofKnown,
+      unknown: ofUnknown,
+    } = await compared(school, 'verifyCode', (email) => ({ email, code: '000000' }), known)
+    expect(ofUnknown).toEqual(ofKnown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.67)
+  },
+)
