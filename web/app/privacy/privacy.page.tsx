@@ -17,6 +17,9 @@ export async function clientLoader() {
 
 const parts = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third', 'rights', 'changes'] as const
 
+/** What each part of the site asks for. */
+const asked = ['tour', 'message', 'survey', 'account', 'kids', 'comments', 'push', 'views', 'position'] as const
+
 /** What the school keeps of a family, why, and what the family can ask for. It stands beside every form. */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
@@ -39,6 +42,13 @@ export default function PrivacyPage() {
             <section key={part} className="grid gap-2">
               <h2 className="h3">{t(`${part}_title`)}</h2>
               <p className="text-ink-2">{t(`${part}_text`)}</p>
+              {part === 'what' && (
+                <ul className="grid list-disc gap-2 ps-6 text-ink-2">
+                  {asked.map((what) => (
+                    <li key={what}>{t(`what_${what}`)}</li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
           <ConsentChoices />
