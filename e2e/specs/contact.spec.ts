@@ -40,6 +40,7 @@ test.describe('without a line', () => {
     await visit('/contact')
     await fillIn(page, sender)
     await page.locator('#contact #subject').blur()
+    await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
     await context.setOffline(true)
     await sendButton(page, t).click()
     await expect(page.getByText(t('contact', 'not_sent'))).toBeVisible()

@@ -4,9 +4,17 @@ import type { Asking, Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { endSession, savedUser } from '../accounts/user.ts'
 
-/** A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. */
+/**
+ * A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. What is sent
+ * without a line fails at once and says so, instead of turning until the line is back.
+ */
 export const newQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  })
 
 /** The page's own client in the browser; the server makes one a page. */
 export const queryClient = newQueryClient()
