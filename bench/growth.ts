@@ -12,7 +12,7 @@ const sizes = [10, 1_000, 100_000]
 const samples = 400
 
 /** A PostgreSQL of the bench's own, thrown away with it. */
-async function separateDatabase() {
+export async function separateDatabase() {
   const child = fork(join(import.meta.dirname, '../api/src/db/embedded/separate.ts'), { stdio: 'inherit' })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const end = async () => {

@@ -9,6 +9,7 @@ import { growth } from './growth.ts'
 import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
 import { rendering } from './rendering.ts'
+import { searchGrowth } from './search.ts'
 import { speed } from './speed.ts'
 
 const only = process.argv.slice(2)
@@ -43,6 +44,7 @@ try {
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 350 }]
     })
   await part('growth', growth)
+  await part('search', searchGrowth)
 } finally {
   await product.stop()
 }

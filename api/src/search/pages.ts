@@ -12,10 +12,17 @@ const addresses = {
   about: '/about',
   parents: '/about?tab=0',
   curriculum: '/about?tab=2',
+  calendar: '/about?tab=3',
   health: '/about?tab=4',
   certificates: '/about?tab=5',
   booktour: '/booktour',
   events: '/events',
+  news: '/news',
+  posts: '/posts',
+  community: '/community',
+  contact: '/contact',
+  survey: '/survey',
+  lapalma: '/lapalma-registration',
   privacy: '/privacy',
 } as const
 type Page = keyof typeof addresses

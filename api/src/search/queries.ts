@@ -4,10 +4,10 @@ import { said } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** Words with one beginning that are counted: enough to tell a rare one from a common one. */
-const wordsCounted = 3000
+const wordsCounted = 400
 /** How many of the latest entries are looked at for a word that many have. */
-const latestLookedAt = 3000
-const candidates = 60
+const latestLookedAt = 2000
+const candidates = 32
 
 type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 
@@ -15,19 +15,20 @@ type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 const tsqueryOf = (terms: readonly (readonly string[])[]): RawBuilder<string> =>
   sql<string>`${terms.map((forms) => `(${forms.map((form) => `'${form}':*`).join(' | ')})`).join(' & ')}::tsquery`
 
-/** How many entries have the rarest of the words, at most about. */
+/** How many entries have the rarest of the words; beginnings of very many words count as common. */
 export async function entriesWithRarest(db: Db, terms: readonly (readonly string[])[]): Promise<number> {
   const counts = await Promise.all(
     terms.map(async (forms) => {
-      const { rows } = await sql<{ count: number }>`
-        select coalesce(sum(entries_count), 0) as count from (
+      const { rows } = await sql<{ count: number; words: number }>`
+        select coalesce(sum(entries_count), 0) as count, count(*) as words from (
           select entries_count from unnest(${forms}::text[]) form, lateral (
             select entries_count from search_words
             where word >= form collate "C" and word < form || U&'\\+10FFFF' collate "C"
             limit ${wordsCounted}
           ) begun
         ) counted`.execute(db)
-      return rows[0]?.count ?? 0
+      const { count = 0, words = 0 } = rows[0] ?? {}
+      return words < wordsCounted ? count : Number.POSITIVE_INFINITY
     }),
   )
   return Math.min(...counts)

@@ -6,16 +6,8 @@ import type { Db } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
 import { termsOf } from './folding.ts'
 import { pagesWith } from './pages.ts'
-import { bestOfFew, bestOfLatest, entriesWithRarest, shownOf } from './queries.ts'
-
-/** Up to so many entries are all weighed against each other. */
-const fewEntries = 2000
-
-async function entriesFor(db: Db, terms: string[][], take: number) {
-  const rarest = await entriesWithRarest(db, terms)
-  if (rarest === 0) return []
-  return rarest <= fewEntries ? bestOfFew(db, terms, take) : bestOfLatest(db, terms, take)
-}
+import { shownOf } from './queries.ts'
+import { entriesFor } from './rules.ts'
 
 async function resultsFor(db: Db, terms: string[][], take: number, language: Language): Promise<SearchResult[]> {
   const found = await entriesFor(db, terms, take)

@@ -66,13 +66,10 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
           label={`${t('like')}: ${t('likes', { count: liked.likes_count })}`}
           onClick={toggle}
         />
-        <Link
-          to={`${addressOf(post)}#comments`}
-          className="like"
-          aria-label={`${t('comments', { count: comments })}: ${post.title}`}
-        >
+        <Link to={`${addressOf(post)}#comments`} className="like">
           <Icon of={MessageCircle} />
           <span className="num">{wholeNumberText(language, comments)}</span>
+          <span className="hide-visually">{`${t('comments', { count: comments })}: ${post.title}`}</span>
         </Link>
       </div>
     </article>

@@ -1,0 +1,21 @@
+/** Addresses that are no answer to a search: not in the sitemap, and seen by visitors all the same. */
+const unlisted = ['/thank-you', '/search?q=palm', '/login', '/forgetpassword', '/verificationcode', '/nowhere']
+const ofThing = /^(\/[a-z-]+)\/\d+$/
+
+/** Every public address: the sitemap's pages, one of each kind of thing, and what stands in no list. */
+export async function publicAddresses(address = ''): Promise<string[]> {
+  const xml = await (await fetch(`${address}/sitemap.xml`)).text()
+  const listed = [...xml.matchAll(/hreflang="x-default" href="([^"]+)"/g)].map(([, href = '']) => {
+    const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  const kinds = new Set<string>()
+  const chosen = [...new Set(listed)].filter((path) => {
+    const kind = ofThing.exec(path)?.[1]
+    if (kind === undefined) return true
+    const isFirst = !kinds.has(kind)
+    kinds.add(kind)
+    return isFirst
+  })
+  return [...chosen, ...unlisted]
+}
