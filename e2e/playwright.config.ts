@@ -24,6 +24,8 @@ export default defineConfig<Reader>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // Its requests would pass by the tests that stand between page and server.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -10,6 +10,14 @@ import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '{}') as PageFacts
 const words = startWords(facts)
 
+// A page for when there is no connection; after everything this visit needs.
+const offlinePageAfterMs = 8000
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(
+    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
+    offlinePageAfterMs,
+  )
+
 startTransition(() => {
   hydrateRoot(
     document,

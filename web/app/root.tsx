@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <meta name="theme-color" content="#1c614c" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="manifest" href={`/manifest.${facts.language}.webmanifest`} />
         <link rel="icon" type="image/svg+xml" href={symbol} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />

@@ -27,5 +27,6 @@ export default [
   route('login', 'accounts/login.page.tsx'),
   route('verificationcode', 'accounts/verification-code.page.tsx'),
   route('forgetpassword', 'accounts/forget-password.page.tsx'),
+  route('offline', 'shell/offline.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -336,6 +336,7 @@ export interface PushSubscriptions {
   id: Generated<number>;
   language: string;
   provider: string;
+  session_id: number | null;
   token: string;
   user_id: number;
 }

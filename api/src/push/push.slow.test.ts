@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { logout } from 'contract/accounts.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
 import { bookTour } from 'contract/tours.ts'
 import { expect, test, vi } from 'vitest'

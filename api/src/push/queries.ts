@@ -15,6 +15,8 @@ export const keepPushKeys = (db: Db, keys: { readonly public_key: string; readon
 
 export interface Subscription {
   readonly userId: number
+  /** It ends with this sign-in. */
+  readonly sessionId: number
   readonly deviceId: string
   readonly provider: 'webpush' | 'onesignal'
   readonly token: string
@@ -22,12 +24,17 @@ export interface Subscription {
   readonly at: Date
 }
 
-export const keepSubscription = (db: Db, { userId, deviceId, provider, token, language, at }: Subscription) =>
+export const keepSubscription = (
+  db: Db,
+  { userId, sessionId, deviceId, provider, token, language, at }: Subscription,
+) =>
   db
     .insertInto('push_subscriptions')
-    .values({ user_id: userId, device_id: deviceId, provider, token, language, created_at: at })
+    .values({ user_id: userId, session_id: sessionId, device_id: deviceId, provider, token, language, created_at: at })
     .onConflict((conflict) =>
-      conflict.column('device_id').doUpdateSet({ user_id: userId, provider, token, language, created_at: at }),
+      conflict
+        .column('device_id')
+        .doUpdateSet({ user_id: userId, session_id: sessionId, provider, token, language, created_at: at }),
     )
     .execute()
 

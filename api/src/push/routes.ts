@@ -18,7 +18,15 @@ export function push(app: FastifyInstance) {
     const holds =
       provider === 'onesignal' ? isOneSignalId(token) : subscriptionIn(token, known ?? isPushService) !== undefined
     if (provider === 'off' || !holds) throw new Problem('invalid_fields', { fields: { token: [{ rule: 'invalid' }] } })
-    await keepSubscription(db, { userId: user.id, deviceId, provider, token, language, at: now() })
+    await keepSubscription(db, {
+      userId: user.id,
+      sessionId: user.session_id,
+      deviceId,
+      provider,
+      token,
+      language,
+      at: now(),
+    })
     return { stored: true as const }
   })
 

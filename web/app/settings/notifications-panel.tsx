@@ -6,6 +6,7 @@ import { withFlags } from '../accounts/account.ts'
 import { loadProfile } from '../accounts/profile.ts'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
+import { DeviceRow } from './device-row.tsx'
 import { Panel } from './panel.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
@@ -31,6 +32,7 @@ export function NotificationsPanel({ profile }: { profile: Profile }) {
   return (
     <Panel id="notifications" title={t('notifications')} text={t('notifications_text')}>
       <div className="settings-rows settings-narrow">
+        <DeviceRow />
         {topics.map((topic) => (
           <SwitchRow
             key={topic}

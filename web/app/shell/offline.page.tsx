@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from 'ui/button.tsx'
+
+export const loader = () => null
+
+/** What the service worker keeps for a family without a connection; it works without JavaScript. */
+export default function OfflinePage() {
+  const { t } = useTranslation('shell')
+  return (
+    <main className="oops" id="main">
+      <title>{`${t('offline_title')} · ${t('school')}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap oops-in">
+        <div className="grid justify-items-start gap-6">
+          <h1 className="h1">{t('offline_title')}</h1>
+          <p className="lead">{t('offline_text')}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one the family wanted */}
+          <a className={buttonClass()} href="">
+            {t('try_again')}
+          </a>
+        </div>
+      </div>
+      <div className="board" />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+// Shows what the school tells, and a calm page where there is no connection. Nothing else is kept: pages are always the server's.
+const keeping = 'offline-1'
+const languages = ['en', 'ar']
+const offlinePage = (language) => `/offline?lng=${language}`
+
+async function keepOfflinePages() {
+  const cache = await caches.open(keeping)
+  for (const language of languages) {
+    const answer = await fetch(offlinePage(language), { credentials: 'omit' })
+    if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`)
+    const styles = [...(await answer.clone().text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+    await cache.put(offlinePage(language), answer)
+    await cache.addAll(styles.map(([, href]) => href))
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== keeping) await caches.delete(name)
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+/** The language the family reads: the cookie cannot be seen here, an open page can. */
+const languageOf = (request) =>
+  /[?&]lng=ar\b/.test(request.url) ? 'ar' : /^ar\b/.test(self.navigator.language) ? 'ar' : 'en'
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(self.location.origin)) return
+  if (request.mode === 'navigate') {
+    event.respondWith(
+      (async () => {
+        try {
+          return (await event.preloadResponse) ?? (await fetch(request))
+        } catch {
+          return (await caches.match(offlinePage(languageOf(request)))) ?? Response.error()
+        }
+      })(),
+    )
+  } else if (request.destination === 'style') {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
+  }
+})
+
+self.addEventListener('push', (event) => {
+  const { title, body, lang, dir, tag, url } = event.data?.json() ?? {}
+  if (!title) return
+  const shown = { body, lang, dir, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { url } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const target = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  if (target.origin !== self.location.origin) return
+  event.waitUntil(
+    (async () => {
+      const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+      const open = windows.find((client) => client.url === target.href)
+      if (open) return open.focus()
+      return self.clients.openWindow(target.href)
+    })(),
+  )
+})
