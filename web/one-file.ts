@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Every page runs these: the libraries they import are needed everywhere. */
+/** Every page runs these: what they import is needed everywhere. */
 const everywhere = /\/app\/(entry\.client|root|shell\/layout)\.tsx(\?|$)/
 
-/** Schemas are taken out of what only reads, and of the icons each page takes a few. */
-const usedInPart = /\/node_modules\/(zod|lucide-react)\//
+/** Of these each page takes a part: the bundler sees to it, but only outside a group. */
+const usedInPart = /\/(node_modules\/(zod|lucide-react)|contract)\//
 
 /** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
 const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
@@ -12,31 +12,37 @@ const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
 const letters = /\/contract\/letters\.ts/
 
 /**
- * The libraries that every page needs travel in one file: brotli finds repetitions within a file only, and parted as the
- * bundler would part them they are 5 KB larger.
+ * What every page needs travels in one file, as far as it stands on its own: brotli finds repetitions within a file only,
+ * and parted as the bundler would part it the libraries alone are 5 KB larger.
  */
-export function oneFileForLibraries(): Plugin {
+export function oneFileForAll(): Plugin {
   const needed = new Set<string>()
   return {
-    name: 'one-file-for-libraries',
+    name: 'one-file-for-all',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      const seen = new Set<string>()
-      const waiting = [...this.getModuleIds()].filter((id) => everywhere.test(id))
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (seen.has(id) || usedInPart.test(id)) continue
-        seen.add(id)
-        if (id.includes('/node_modules/')) needed.add(id)
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
+        const found = new Set<string>()
+        const waiting = [...this.getModuleIds()].filter((id) => from.test(id))
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (found.has(id)) continue
+          found.add(id)
+          waiting.push(...into(id))
+        }
+        return found
       }
+      // Whatever leads to them would draw them along.
+      const apart = reached(usedInPart, (id) => this.getModuleInfo(id)?.importers ?? [])
+      for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
+        if (!apart.has(id)) needed.add(id)
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
         groups: [
           { name: 'letters', test: letters, priority: 1 },
-          { name: (id) => (needed.has(id) ? 'libraries' : validator.test(id) ? 'validator' : null) },
+          { name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null) },
         ],
       },
     }),

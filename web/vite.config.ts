@@ -3,13 +3,13 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { oneFileForLibraries } from './one-file.ts'
+import { oneFileForAll } from './one-file.ts'
 import { slimEndpoints } from './slim-endpoints.ts'
 
 export default defineConfig({
   plugins: [
     slimEndpoints(),
-    oneFileForLibraries(),
+    oneFileForAll(),
     tailwindcss(),
     reactRouter(),
     babel({ include: /\.[jt]sx$/, presets: [reactCompilerPreset()] }),

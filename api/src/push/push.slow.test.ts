@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+
 import { logout } from 'contract/accounts.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
 import { bookTour } from 'contract/tours.ts'
@@ -238,6 +239,15 @@ test('issue §5 a device that is gone (410) is forgotten; one whose service fail
   await aNewsPost(school)
   await tell(school)
   await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), 10_000)
+})
+
+test('§4 with the sign-in on a device its messages end', async () => {
+  const { school, service } = await aSchoolWithPush()
+  const noura = await aSubscribedParent(school, service.address)
+
+  await noura.call(logout)
+
+  expect(await school.count('push_subscriptions')).toBe(0)
 })
 
 test("§4 a device that wants no more is forgotten; nobody else's is", async () => {

@@ -1,13 +1,20 @@
 import i18next, { type i18n } from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Namespace, PageFacts } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
+/** spec §7 */
+async function fetchWords(language: string, namespace: string) {
+  const answer = await fetch(`/locales/${language}/${namespace}.json`)
+  if (!answer.ok) throw new Error(`The words answered ${answer.status}.`)
+  return answer.json()
+}
+
 /** The browser's words: those of the first page came with it, the others are fetched when a page needs them (spec §7). */
 export function startWords({ language, words }: PageFacts): i18n {
   i18next
-    .use(HttpBackend)
+    .use(resourcesToBackend(fetchWords))
     .use(initReactI18next)
     .init({
       ...wordOptions(language),
@@ -17,7 +24,6 @@ export function startWords({ language, words }: PageFacts): i18n {
       ns: Object.keys(words),
       resources: { [language]: words },
       partialBundledLanguages: true,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     })
   return i18next
 }
