@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from 'ui/button.tsx'
+import type { RouteHandle } from '../page.ts'
 
+export const handle = { words: ['shell'] } satisfies RouteHandle
 export const loader = () => null
 
 /** What the service worker keeps for a family without a connection; it works without JavaScript. */
