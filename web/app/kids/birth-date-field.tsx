@@ -40,9 +40,10 @@ export function BirthDateField({ name }: { name: string }) {
     >
       <legend className="label mb-2">{t('birth_date')}</legend>
       <div className="kid-birth">
-        <label>
-          <span>{t('birth_day')}</span>
+        <div>
+          <label htmlFor={`${name}-day`}>{t('birth_day')}</label>
           <input
+            id={`${name}-day`}
             ref={field.ref}
             className="input num"
             inputMode="numeric"
@@ -52,10 +53,11 @@ export function BirthDateField({ name }: { name: string }) {
             onChange={(event) => write({ day: digitsOf(event.target.value) })}
             {...described}
           />
-        </label>
-        <label>
-          <span>{t('birth_month')}</span>
+        </div>
+        <div>
+          <label htmlFor={`${name}-month`}>{t('birth_month')}</label>
           <select
+            id={`${name}-month`}
             className="input"
             value={month === '' ? '' : String(Number(month))}
             onChange={(event) => write({ month: event.target.value })}
@@ -68,10 +70,11 @@ export function BirthDateField({ name }: { name: string }) {
               </option>
             ))}
           </select>
-        </label>
-        <label>
-          <span>{t('birth_year')}</span>
+        </div>
+        <div>
+          <label htmlFor={`${name}-year`}>{t('birth_year')}</label>
           <input
+            id={`${name}-year`}
             className="input num"
             inputMode="numeric"
             autoComplete="off"
@@ -80,7 +83,7 @@ export function BirthDateField({ name }: { name: string }) {
             onChange={(event) => write({ year: digitsOf(event.target.value) })}
             {...described}
           />
-        </label>
+        </div>
       </div>
       {error && <ErrorLine id={errorIdOf(name)}>{error}</ErrorLine>}
       <p className="hint" id={hintIdOf(name)} aria-live="polite">

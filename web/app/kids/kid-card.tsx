@@ -1,11 +1,11 @@
 import type { Kid } from 'contract/kids.ts'
-import { hijriDay, plainDay, riyadhDay } from 'i18n/format.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { Pencil, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
 import { ageInWords } from './age.ts'
+import { Born } from './born.tsx'
 import { KidAvatar } from './kid-avatar.tsx'
 import { PhotoConsents } from './photo-consents.tsx'
 import { RegistrationRow } from './registration-row.tsx'
@@ -19,12 +19,7 @@ interface KidCardProps {
 /** A child as its family sees it: who, how old, where it is registered, and what may be shown of it. */
 export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
   const { t } = useTranslation('kids')
-  const { language } = useLanguage()
   const { name, birth_date, registrations } = kid
-  const born = t('both_calendars', {
-    day: plainDay(language, birth_date),
-    hijri: hijriDay(language, birth_date, true),
-  })
   return (
     <article className="kid-card" aria-labelledby={`kid-${kid.id}`}>
       <header className="kid-head">
@@ -34,7 +29,7 @@ export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
             <bdi>{name}</bdi>
           </h3>
           <p className="text-small font-medium">{ageInWords(t, riyadhDay(new Date()), birth_date)}</p>
-          <p className="text-caption text-ink-3">{t('born', { day: born })}</p>
+          <Born on={birth_date} />
         </div>
         <button type="button" className="icon-button" aria-label={t('edit_of', { name })} onClick={onEdit}>
           <Icon of={Pencil} size="1.125rem" />

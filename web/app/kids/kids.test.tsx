@@ -35,29 +35,15 @@ const family = (kids: Kid[], post: (path: string) => Response | Promise<Response
   })
 
 test.each([
-  [
-    'en',
-    '4 years',
-    'Born 12 March 2022, 9 Shaʻban 1443',
-    'In review',
-    'Al Rawdah, Preschool',
-    'To start on 3 January 2027',
-  ],
-  [
-    'ar',
-    '4 سنوات',
-    'من مواليد 12 مارس 2022 الموافق 9 شعبان 1443',
-    'قيد المراجعة',
-    'Al Rawdah، Preschool',
-    'البداية 3 يناير 2027',
-  ],
+  ['en', '4 years', '9 Shaban 1443', 'In review', 'Al Rawdah, Preschool', 'To start on 3 January 2027'],
+  ['ar', '4 سنوات', '9 شعبان 1443', 'قيد المراجعة', 'Al Rawdah، Preschool', 'البداية 3 يناير 2027'],
 ] as const)(
   '§1 (%s) a child’s card says how old it is, in both calendars, and how its registrations stand',
   async (language, age, born, status, where, starts) => {
     family([aKid()])
     show(<Kids />, { language })
     const card = await screen.findByRole('article', { name: 'Lama' })
-    for (const text of [age, born.replace('ʻ', '’'), status, where]) {
+    for (const text of [age, born, status, where]) {
       const found = within(card).queryAllByText((_, element) => element?.textContent?.replace(/[ʻ‘’]/g, '’') === text)
       expect(found.length, text).toBeGreaterThan(0)
     }

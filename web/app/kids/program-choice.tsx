@@ -12,6 +12,7 @@ import { Failed } from '../shell/failed.tsx'
 import { ageOn, isDay } from './age.ts'
 import { chosenKid } from './chosen-kid.ts'
 import type { RegisterFields } from './register-fields.ts'
+import { useRegisterFields } from './use-register-fields.ts'
 
 const fits = ({ from_years, to_years }: Program, months: number) => {
   // The youngest are counted from birth on.
@@ -22,9 +23,9 @@ const fits = ({ from_years, to_years }: Program, months: number) => {
 /** The programs of the chosen branch; the one for the child's age at the start says so. */
 export function ProgramChoice({ kids, branch }: { kids: readonly Kid[]; branch: Loadable<Branch> }) {
   const { t } = useTranslation('kids')
-  const { register, watch } = useFormContext<RegisterFields>()
+  const { register } = useFormContext<RegisterFields>()
   const error = useFieldError('program_id')
-  const fields = watch()
+  const fields = useRegisterFields()
   const { birth_date } = chosenKid(fields, kids)
   const start = fields.start_date || riyadhDay(new Date())
   const months = isDay(birth_date) ? ageOn(start, birth_date).months : undefined

@@ -1,7 +1,7 @@
 import { type Kid, registerKidToBranch } from 'contract/kids.ts'
 import { Problem } from 'contract/problems.ts'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Form } from '../forms/form.tsx'
@@ -59,7 +59,7 @@ export function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps
     defaultValues: { ...emptyRegister, kid_id: chosen, step: kidId ? 'place' : 'child' },
   })
   const draft = useDraft(draftKey, form)
-  const step = form.watch('step')
+  const step = useWatch({ control: form.control, name: 'step' })
   const heading = useFocusOnShow(step)
   const goTo = (to: RegisterFields['step']) => {
     form.clearErrors()

@@ -21,10 +21,11 @@ export function RegistrationRow({ registration }: { registration: Registration }
         <b className="font-medium">{t('where', { branch: branch.name, program: program.name })}</b>
         <StatusPill status={status} />
       </div>
-      <p className="text-small text-ink-2">
-        {t('starts', { day: plainDay(language, start_date) })}
-        {' · '}
-        {t('reference')} <bdi className="ltr num">{reference}</bdi>
+      <p className="kid-facts">
+        <span>{t('starts', { day: plainDay(language, start_date) })}</span>
+        <span>
+          {t('reference')} <bdi className="ltr num">{reference}</bdi>
+        </span>
       </p>
       {isOpen(status) && registration.declared_at === null && <Declare id={id} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -32,7 +33,9 @@ export function RegistrationRow({ registration }: { registration: Registration }
           <summary>{t('history')}</summary>
           <ol>
             {history.map((step) => (
-              <li key={step.at}>{t('step_on', { status: t(`status_${step.status}`), day: dayOf(step.at) })}</li>
+              <li key={`${step.status} ${step.at}`}>
+                {t('step_on', { status: t(`status_${step.status}`), day: dayOf(step.at) })}
+              </li>
             ))}
           </ol>
         </details>

@@ -1,6 +1,6 @@
 import { showBranch } from 'contract/branches.ts'
 import type { Kid } from 'contract/kids.ts'
-import { hijriDay, plainDay } from 'i18n/format.ts'
+import { plainDay } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,8 +8,10 @@ import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useFieldError } from '../forms/fields.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { Born } from './born.tsx'
 import { chosenKid } from './chosen-kid.ts'
 import type { RegisterFields, Step } from './register-fields.ts'
+import { useRegisterFields } from './use-register-fields.ts'
 
 interface StepCheckProps {
   readonly kids: readonly Kid[]
@@ -20,9 +22,9 @@ interface StepCheckProps {
 export function StepCheck({ kids, onChange }: StepCheckProps) {
   const { t } = useTranslation('kids')
   const { language } = useLanguage()
-  const { register, watch } = useFormContext<RegisterFields>()
+  const { register } = useFormContext<RegisterFields>()
   const error = useFieldError('declaration')
-  const fields = watch()
+  const fields = useRegisterFields()
   const branch = useLoadable(showBranch, { params: { branchId: Number(fields.branch_id) } }).data
   const program = branch?.programs.find(({ id }) => String(id) === fields.program_id)
   const { name, birth_date } = chosenKid(fields, kids)
@@ -33,11 +35,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
       <dl className="kid-check">
         <Part step="child" onChange={onChange}>
           <bdi className="font-medium">{name}</bdi>
-          <span className="block text-small text-ink-2">
-            {t('born', {
-              day: t('both_calendars', { day: day(birth_date), hijri: hijriDay(language, birth_date, true) }),
-            })}
-          </span>
+          <Born on={birth_date} />
         </Part>
         <Part step="place" onChange={onChange}>
           <span className="font-medium">

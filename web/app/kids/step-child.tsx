@@ -10,11 +10,13 @@ import { ageInWords } from './age.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
 import { anotherKid, type RegisterFields } from './register-fields.ts'
+import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 1: a child that is known, or another one. */
 export function StepChild({ kids }: { kids: readonly Kid[] }) {
   const { t } = useTranslation('kids')
-  const { register, watch } = useFormContext<RegisterFields>()
+  const { register } = useFormContext<RegisterFields>()
+  const { kid_id } = useRegisterFields()
   const error = useFieldError('kid_id')
   const today = riyadhDay(new Date())
   return (
@@ -44,7 +46,7 @@ export function StepChild({ kids }: { kids: readonly Kid[] }) {
           </div>
         </fieldset>
       )}
-      {watch('kid_id') === anotherKid && <KidFieldset />}
+      {kid_id === anotherKid && <KidFieldset />}
     </>
   )
 }

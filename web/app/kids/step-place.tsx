@@ -17,19 +17,20 @@ import { Failed } from '../shell/failed.tsx'
 import { ProgramChoice } from './program-choice.tsx'
 import type { RegisterFields } from './register-fields.ts'
 import { comingStarts } from './start-months.ts'
+import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 2: the branch, one of its programs, and when to start. */
 export function StepPlace({ kids }: { kids: readonly Kid[] }) {
   const { t } = useTranslation('kids')
   const { language } = useLanguage()
-  const { register, watch, setValue } = useFormContext<RegisterFields>()
+  const { register, setValue } = useFormContext<RegisterFields>()
+  const { branch_id, program_id: programId } = useRegisterFields()
   const error = useFieldError('branch_id')
   const branches = useBranches()
-  const branchId = Number(watch('branch_id'))
+  const branchId = Number(branch_id)
   const branch = useLoadable(showBranch, { params: { branchId } }, undefined, branchId > 0)
 
   const programs = branch.data?.programs
-  const programId = watch('program_id')
   // Another branch may not have the program that was chosen.
   const gone = programs !== undefined && programId !== '' && !programs.some(({ id }) => String(id) === programId)
   useEffect(() => {

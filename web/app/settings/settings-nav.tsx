@@ -1,4 +1,4 @@
-import { Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { logOut } from '../accounts/log-out.ts'
 
 const sections = [
   ['general', CircleUser],
+  ['kids', Baby],
   ['security', Lock],
   ['notifications', Bell],
   ['privacy', ShieldCheck],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
@@ -9,11 +9,18 @@ import { Failed } from '../shell/failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
+import { Panel } from './panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { useFamilyOnly } from './use-family-only.ts'
 import './settings.css'
+
+// The children, their registrations and the words of both come by themselves.
+const Kids = lazy(async () => {
+  const [kids] = await Promise.all([import('../kids/kids.tsx'), loadWords(['kids'])])
+  return kids
+})
 
 export const handle = { words: ['settings', 'accounts', 'fields'], private: true } satisfies RouteHandle
 
@@ -47,6 +54,11 @@ export default function SettingsPage() {
         {user && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
+            <Panel id="kids" title={t('kids')}>
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <Kids />
+              </Suspense>
+            </Panel>
             <SecurityPanel profile={profile.data} />
             <NotificationsPanel profile={profile.data} />
             <PrivacyPanel />
