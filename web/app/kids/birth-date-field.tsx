@@ -1,9 +1,11 @@
 import { foldDigits } from 'contract/letters.ts'
 import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
+import { ChevronDown } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { ageInWords, isDay, isoDayOf, partsOf } from './age.ts'
@@ -56,6 +58,7 @@ export function BirthDateField({ name }: { name: string }) {
         </div>
         <div>
           <label htmlFor={`${name}-month`}>{t('birth_month')}</label>
+          <div className="select">
           <select
             id={`${name}-month`}
             className="input"
@@ -70,6 +73,8 @@ export function BirthDateField({ name }: { name: string }) {
               </option>
             ))}
           </select>
+            <Icon of={ChevronDown} size="1.125rem" />
+          </div>
         </div>
         <div>
           <label htmlFor={`${name}-year`}>{t('birth_year')}</label>

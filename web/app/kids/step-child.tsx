@@ -31,7 +31,9 @@ export function StepChild({ kids }: { kids: readonly Kid[] }) {
                 <input type="radio" value={String(kid.id)} {...register('kid_id')} />
                 <KidAvatar kid={kid} size={48} />
                 <span>
-                  <bdi className="block font-medium">{kid.name}</bdi>
+                  <span className="block font-medium">
+                    <bdi>{kid.name}</bdi>
+                  </span>
                   <span className="text-small text-ink-3">{ageInWords(t, today, kid.birth_date)}</span>
                 </span>
               </label>
