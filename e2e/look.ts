@@ -8,6 +8,7 @@ import { about } from './scenes/about.ts'
 import { accounts } from './scenes/accounts.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
+import { kids } from './scenes/kids.ts'
 import type { Scene } from './scenes/scene.ts'
 import { survey } from './scenes/survey.ts'
 import { type Language, wordsIn } from './words.ts'
@@ -15,7 +16,7 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events]
+const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

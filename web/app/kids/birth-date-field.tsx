@@ -59,20 +59,20 @@ export function BirthDateField({ name }: { name: string }) {
         <div>
           <label htmlFor={`${name}-month`}>{t('birth_month')}</label>
           <div className="select">
-          <select
-            id={`${name}-month`}
-            className="input"
-            value={month === '' ? '' : String(Number(month))}
-            onChange={(event) => write({ month: event.target.value })}
-            {...described}
-          >
-            <option value="">{t('choose_month')}</option>
-            {months.map((number) => (
-              <option key={number} value={number}>
-                {monthName(language, `2026-${String(number).padStart(2, '0')}-15`)}
-              </option>
-            ))}
-          </select>
+            <select
+              id={`${name}-month`}
+              className="input"
+              value={month === '' ? '' : String(Number(month))}
+              onChange={(event) => write({ month: event.target.value })}
+              {...described}
+            >
+              <option value="">{t('choose_month')}</option>
+              {months.map((number) => (
+                <option key={number} value={number}>
+                  {monthName(language, `2026-${String(number).padStart(2, '0')}-15`)}
+                </option>
+              ))}
+            </select>
             <Icon of={ChevronDown} size="1.125rem" />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Form } from '../forms/form.tsx'
+import { newKey } from '../forms/new-key.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { call } from '../loading/browser.ts'
@@ -37,9 +38,6 @@ export interface RegisterKidProps {
 }
 
 type Registered = Parameters<typeof RegisterDone>[0]['registration']
-
-// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')
 
 /** A registration in three short steps. What was typed survives reloads and the change of language. */
 export function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn } from 'contract/accounts.ts'
+import { declarationWording, registerKidToBranch } from 'contract/kids.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import { expectNoBarriers } from '../axe.ts'
+import { aNewFamily, register, wasSignedIn } from '../family.ts'
+import { expect, test } from '../site.ts'
+import type { Words } from '../words.ts'
+
+/** A child of a family, registered before the test begins. */
+async function aRegisteredKid({ access_token }: SignedIn, name = 'Lama') {
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1${registerKidToBranch.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({
+      kid: { name, birth_date: addDays(riyadhDay(new Date()), -1500), gender: 'female' },
+      branch_id: 1,
+      program_id: 3,
+      start_date: addDays(riyadhDay(new Date()), 40),
+      declaration: declarationWording,
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function aFamilyAt(page: Page, visit: (path: string) => Promise<void>, kids: readonly string[] = []) {
+  const user = await register(aNewFamily())
+  for (const name of kids) await aRegisteredKid(user, name)
+  await wasSignedIn(page, user)
+  await visit('/settings#kids')
+}
+
+async function fillChild(page: Page, t: Words, name: string) {
+  await page.getByLabel(t('kids', 'name'), { exact: true }).fill(name)
+  await page.getByLabel(t('kids', 'birth_day'), { exact: true }).fill('١٢')
+  await page.getByLabel(t('kids', 'birth_month'), { exact: true }).selectOption('3')
+  await page.getByLabel(t('kids', 'birth_year'), { exact: true }).fill('2023')
+  await page.locator('#kids').getByText(t('kids', 'girl'), { exact: true }).click()
+}
+const go = (page: Page, t: Words) => page.getByRole('button', { name: t('kids', 'continue'), exact: true }).click()
+
+test('§7 a family without children registers its first in three steps, and finds it in its list', async ({
+  page,
+  t,
+  visit,
+  branches,
+}) => {
+  const [branch] = await branches()
+  const program = branch?.programs.at(-1)?.name ?? ''
+  await aFamilyAt(page, visit)
+  await expect(page.getByText(t('kids', 'empty_title'))).toBeVisible()
+  await expectNoBarriers(page, 'no children')
+  await page.getByRole('button', { name: t('kids', 'register_a_child') }).click()
+
+  await go(page, t)
+  await expect(page.getByText(t('fields', 'kid.name.required'))).toBeVisible()
+  await expectNoBarriers(page, 'the child, with errors')
+  await fillChild(page, t, 'Noor نور')
+  await go(page, t)
+  await page.locator('.kid-choice', { hasText: branch?.name ?? '' }).click()
+  await page.locator('.kid-choice', { hasText: program }).click()
+  await page.getByLabel(t('kids', 'start')).selectOption({ index: 2 })
+  await expectNoBarriers(page, 'branch and program')
+  await go(page, t)
+  await page.getByText(t('kids', 'declaration_text')).click()
+  await expectNoBarriers(page, 'check and send')
+  await page.getByRole('button', { name: t('kids', 'send') }).click()
+
+  const end = page.getByRole('heading', {
+    name: t('kids', 'done_title', { name: 'Noor نور', branch: branch?.name ?? '' }),
+  })
+  await expect(end).toBeFocused()
+  await expectNoBarriers(page, 'the end')
+  await page.getByRole('button', { name: t('kids', 'done_back') }).click()
+  const card = page.getByRole('article', { name: 'Noor نور' })
+  await expect(card.getByText(t('kids', 'status_pending'), { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('§2 a registration that was begun survives a reload, and is offered again', { tag: '@phone' }, async ({
+  page,
+  t,
+  visit,
+}) => {
+  await aFamilyAt(page, visit)
+  await page.getByRole('button', { name: t('kids', 'register_a_child') }).click()
+  await fillChild(page, t, 'Noor')
+  await go(page, t)
+  await expect(page.getByText(t('kids', 'branch'))).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: t('kids', 'resume'), exact: true }).click()
+  await expect(page.getByText(t('kids', 'branch'))).toBeVisible()
+  await page.getByRole('button', { name: t('kids', 'back'), exact: true }).click()
+  await expect(page.getByLabel(t('kids', 'name'), { exact: true })).toHaveValue('Noor')
+  await expect(page.getByLabel(t('kids', 'birth_year'), { exact: true })).toHaveValue('2023')
+})
+
+test('PDPL a consent is a tick of its own that can be taken back as easily; it is there after a reload', {
+  tag: '@desktop',
+}, async ({ page, t, visit }) => {
+  await aFamilyAt(page, visit, ['Lama'])
+  const pictures = page.getByText(t('kids', 'pictures_title', { name: 'Lama' }))
+  const tick = page.getByRole('checkbox', { name: t('kids', 'audience_website') })
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/photoConsent') && answer.ok())
+  await pictures.click()
+  await expect(tick).not.toBeChecked()
+  await expectNoBarriers(page, 'the card of a child')
+
+  await Promise.all([saved(), tick.check()])
+  await page.reload()
+  await pictures.click()
+  await expect(tick).toBeChecked()
+  await Promise.all([saved(), tick.uncheck()])
+  await page.reload()
+  await pictures.click()
+  await expect(tick).not.toBeChecked()
+})
+
+test('§1 a registration is withdrawn by keyboard, after one question', { tag: '@desktop' }, async ({
+  page,
+  t,
+  visit,
+}) => {
+  await aFamilyAt(page, visit, ['Lama'])
+  const card = page.getByRole('article', { name: 'Lama' })
+  await card.getByRole('button', { name: t('kids', 'withdraw_of') }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: t('kids', 'withdraw_title') })
+  await expectNoBarriers(page, 'the question')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(card.getByRole('button', { name: t('kids', 'withdraw_of') })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: t('kids', 'withdraw_yes') }).press('Enter')
+  await expect(card.getByText(t('kids', 'status_withdrawn'), { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: t('kids', 'withdraw_of') })).toHaveCount(0)
+})
+
+test('§1 details of a child are changed in place', { tag: '@phone' }, async ({ page, t, visit }) => {
+  await aFamilyAt(page, visit, ['Lama'])
+  await page.getByRole('button', { name: t('kids', 'edit_of', { name: 'Lama' }) }).click()
+  await expectNoBarriers(page, 'the details of a child')
+  await page.getByLabel(t('kids', 'name'), { exact: true }).fill('لمى')
+  await page.getByRole('button', { name: t('kids', 'save') }).click()
+  await expect(page.getByRole('article', { name: 'لمى' })).toBeVisible()
+})
