@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing that axe knows to be in anybody's way, on the page as it stands now. */
-export async function expectNoBarriers(page: Page, what: string) {
+/** Nothing that axe knows to be in anybody's way, on the page as it stands now, or in a part of it. */
+export async function expectNoBarriers(page: Page, what: string, within = 'html') {
   // Half-faded words have half the contrast: what moves comes to rest first.
   await page.evaluate(() =>
     Promise.all(
@@ -12,7 +12,7 @@ export async function expectNoBarriers(page: Page, what: string) {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary ?? ''}`),
   )

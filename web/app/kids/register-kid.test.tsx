@@ -143,14 +143,14 @@ test('§1 a known child is chosen, or asked for from its card; without a choice 
   expect(await screen.findByRole('heading', { name: /Branch and program/ })).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Finish later' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Register Lama to a branch' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Register to a branch: Lama' }))
   expect(await screen.findByRole('heading', { name: /Branch and program/ })).toBeVisible()
 })
 
 test('§1 another branch without the chosen program asks for the program again', async () => {
   school([aKid()])
   show(<Kids />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Register Lama to a branch' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Register to a branch: Lama' }))
   await fillPlace()
   await userEvent.click(screen.getByRole('radio', { name: /La Palma/ }))
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Preschool/ })).toBeNull())
@@ -174,7 +174,7 @@ test('§2 what was typed survives a reload and the change of language, and is of
 test('§4 a registration that does not arrive keeps everything and says so; the second try carries the same key', async () => {
   const calls = school([aKid()], () => Promise.reject(new TypeError('offline')))
   show(<Kids />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Register Lama to a branch' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Register to a branch: Lama' }))
   await fillPlace()
   await go()
   fireEvent.click(await screen.findByRole('button', { name: 'Send the registration' }))
@@ -197,7 +197,7 @@ test('§8 what the server refuses leads back to its step, beside its field; a co
   ]
   school([aKid()], () => answers.shift() ?? json({}, 500))
   show(<Kids />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Register Lama to a branch' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Register to a branch: Lama' }))
   await fillPlace()
   await go()
   await userEvent.click(await screen.findByRole('checkbox', { name: /legal guardian/ }))
