@@ -9,11 +9,13 @@ export function wanted(formId: string): Promise<void> {
   const form = document.getElementById(formId)
   if (!form || hasDraft(formId)) return Promise.resolve()
   return new Promise((resolve) => {
-    const wake = () => {
-      for (const event of wakingEvents) form.removeEventListener(event, wake)
+    // On the window and first of all: whoever stops an event on its way, or draws the form anew, does not matter.
+    const wake = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(`#${formId}`)) return
+      for (const event of wakingEvents) window.removeEventListener(event, wake, { capture: true })
       resolve()
     }
-    for (const event of wakingEvents) form.addEventListener(event, wake, { passive: true })
+    for (const event of wakingEvents) window.addEventListener(event, wake, { capture: true, passive: true })
   })
 }
 
