@@ -8,6 +8,7 @@ import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
+import { postsGrowth } from './posts-growth.ts'
 import { rendering } from './rendering.ts'
 import { searchGrowth } from './search.ts'
 import { speed } from './speed.ts'
@@ -45,6 +46,7 @@ try {
     })
   await part('growth', growth)
   await part('search', searchGrowth)
+  await part('posts', postsGrowth)
 } finally {
   await product.stop()
 }

@@ -9,6 +9,7 @@ import { accounts } from './scenes/accounts.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import { kids } from './scenes/kids.ts'
+import { posts } from './scenes/posts.ts'
 import type { Scene } from './scenes/scene.ts'
 import { survey } from './scenes/survey.ts'
 import { type Language, wordsIn } from './words.ts'
@@ -16,7 +17,7 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids]
+const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids, ...posts]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

@@ -10,6 +10,7 @@ import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { Failed } from '../shell/failed.tsx'
 import { Lightbox } from './lightbox.tsx'
+import { PictureLike } from './picture-like.tsx'
 
 interface GalleryProps {
   readonly branchId: number
@@ -70,7 +71,15 @@ export function Gallery({ branchId, first }: GalleryProps) {
           </Button>
         )}
       </div>
-      <Lightbox items={gallery.items} place={large} onPlace={setLarge} />
+      <Lightbox
+        items={gallery.items}
+        place={large}
+        onPlace={setLarge}
+        facts={(place) => {
+          const item = gallery.items[place]
+          return item && <PictureLike key={item.id} item={item} onInvite={() => setLarge(undefined)} />
+        }}
+      />
     </>
   )
 }

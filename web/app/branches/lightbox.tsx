@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/branches.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -14,11 +14,13 @@ interface LightboxProps {
   readonly items: readonly Pick<GalleryItem, 'id' | 'image' | 'title' | 'width' | 'height'>[]
   /** Which picture is large; undefined: none. */
   readonly place: number | undefined
+  /** What else there is to say of the large one. */
+  readonly facts?: (place: number) => ReactNode
   readonly onPlace: (place: number | undefined) => void
 }
 
 /** One picture large; arrows, keys and swipes follow the way of reading, Esc closes. */
-export function Lightbox({ items, place, onPlace }: LightboxProps) {
+export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
   const { t } = useTranslation('branches')
   const { direction } = useLanguage()
   const touchedAt = useRef(0)
@@ -66,8 +68,11 @@ export function Lightbox({ items, place, onPlace }: LightboxProps) {
             <Picture path={item.image} alt={item.title} sizes="100vw" width={item.width} height={item.height} eager />
             <figcaption>
               <span dir="auto">{item.title}</span>
-              <span className="num">
-                {place + 1} / {items.length}
+              <span className="lightbox-facts">
+                {facts?.(place)}
+                <span className="num">
+                  {place + 1} / {items.length}
+                </span>
               </span>
             </figcaption>
           </figure>

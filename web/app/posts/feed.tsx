@@ -1,10 +1,8 @@
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
-import { useUser } from '../accounts/user.ts'
 import emptyTray from '../art/state-empty.svg'
 import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
@@ -17,12 +15,7 @@ export const feedAsking = (page: number) => listAsking({}, page)
 /** Everything the houses tell, the newest first; with the reader's own likes once they are known (spec §6, §7). */
 export function Feed({ first }: { first: Loaded<Page<Post>> | undefined }) {
   const { t } = useTranslation('posts')
-  const reader = useUser()?.user_id
   const posts = usePagedList(listPosts, feedAsking, first)
-  const reload = useEffectEvent(() => posts.retry())
-  useEffect(() => {
-    if (reader !== undefined) reload()
-  }, [reader])
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
   if (posts.status === 'loading') return <Skeleton className="mt-8 h-96" />

@@ -2,13 +2,13 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
 import type { Page } from 'contract/paging.ts'
 import { showPost } from 'contract/posts.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { User } from '../../accounts/user.ts'
 import { call, keyOf, queryClient } from '../../loading/browser.ts'
 import type { Loaded } from '../../loading/load.ts'
 import { usePagedList } from '../../loading/use-paged-list.ts'
+import { useReader } from '../../loading/use-reader.ts'
 import { notify } from '../../shell/notify.ts'
 import { commentsAsking } from './comments-asking.ts'
 
@@ -36,14 +36,8 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
   const { t } = useTranslation('comments')
   const { revalidate } = useRevalidator()
   const list = usePagedList(listComments, (page) => commentsAsking(postId, page), first)
-  const key = ['paged', ...keyOf(listComments, commentsAsking(postId, 1))]
-
-  // The page came as everybody sees it; who is signed in has comments of their own in it.
-  const reload = useEffectEvent(() => list.retry())
-  const reader = user?.user_id
-  useEffect(() => {
-    if (reader !== undefined) reload()
-  }, [reader])
+  // What the reader's own list is kept under (loading/use-reader.ts).
+  const key = ['paged', ...keyOf(listComments, commentsAsking(postId, 1)), ...useReader(listComments)]
 
   const change = (edit: (comments: Comment[], page: number) => Comment[]) =>
     queryClient.setQueryData<Pages>(

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Comment } from 'contract/comments.ts'
+import type { Language } from 'i18n/languages.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { onInvitation } from '../accounts/invitation.ts'
+import { saveUser } from '../accounts/user.ts'
+import { takeNotices } from '../shell/notify.ts'
+import { json, network, show, wordsFor } from '../testing.tsx'
+import { askedIn } from './asked.ts'
+import { Comments } from './comments/comments.tsx'
+import { FeedPost } from './feed-post.tsx'
+import { PostList } from './post-list.tsx'
+import { minutesToRead } from './reading-time.ts'
+
+afterEach(() => vi.restoreAllMocks())
+// The test's browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
+const aPost = (id: number, changes: object = {}) => ({
+  id,
+  title: `Post ${id}`,
+  excerpt: 'In short.',
+  body: '',
+  image: 'posts/reef.webp',
+  category: { id: 1, name: 'News' },
+  branch: { id: 2, name: 'La Palma', image: 'branches/la-palma/image.webp' },
+  published_at: '2026-03-01T07:20:00.000Z',
+  likes_count: 4,
+  comments_count: 2,
+  views_count: 9,
+  is_liked: false,
+  ...changes,
+})
+const aComment = (id: number, changes: Partial<Comment> = {}): Comment => ({
+  id,
+  comment: `Comment ${id}`,
+  user: { id: 5, name: 'Reem', image: null },
+  created_at: '2026-03-01T17:00:00.000Z',
+  edited_at: null,
+  is_mine: false,
+  is_waiting: false,
+  ...changes,
+})
+const pageOf = <Item,>(data: Item[], current_page = 1, last_page = 1) => ({
+  data,
+  current_page,
+  last_page,
+  per_page: 8,
+  total: 9,
+})
+const signIn = () => saveUser({ access_token: 'a', user_id: 7, user_name: 'Noura Al-Harbi', email: 'n@mail.example' })
+const bothLanguages: Language[] = ['en', 'ar']
+
+test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended (%s)', async (language) => {
+  const t = wordsFor(language).posts
+  const calls = network((path) => {
+    const page = Number(/[?&]page=(\d+)/.exec(path)?.[1])
+    return json(pageOf([aPost(page * 10), aPost(page * 10 + 1)], page, 2))
+  })
+  show(<PostList asked={askedIn('/news', new URLSearchParams('branch=2'))} first={undefined} />, { language })
+
+  await userEvent.click(await screen.findByRole('button', { name: t.show_more ?? '' }))
+  await screen.findByText('Post 21')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/news/10',
+    '/news/11',
+    '/news/20',
+    '/news/21',
+  ])
+  expect(calls[0]?.path).toMatch(/with_paginate=yes&per_page=8&page=1&category_id=1&branch_id=2/)
+  expect(screen.queryByRole('button', { name: t.show_more ?? '' })).toBeNull()
+})
+
+test('product §3 a list that fails says so calmly, and "Try again" asks again', async () => {
+  let broken = true
+  network(() => (broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json(pageOf([aPost(1)]))))
+  show(<PostList asked={askedIn('/posts', new URLSearchParams())} first={{ status: 'failed', message: 'Later.' }} />)
+  broken = false
+  await userEvent.click(await screen.findByRole('button', { name: /try again/i }))
+  expect(await screen.findByText('Post 1')).toBeVisible()
+})
+
+test('product §3 an empty list says so and offers the next step', async () => {
+  network(() => json(pageOf([])))
+  show(<PostList asked={askedIn('/news', new URLSearchParams('branch=5'))} first={undefined} />)
+  expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
+})
+
+test.each([
+  ['page=-1&branch=x&category=1e3', { page: 1, branch: undefined, category: undefined }],
+  ['page=99999999&branch=0', { page: 1, branch: undefined }],
+  ['page=3&branch=2&category=4', { page: 3, branch: 2, category: 4 }],
+])('issue 3: of an address the list takes what it understands: %s', (search, asked) => {
+  expect(askedIn('/posts', new URLSearchParams(search))).toMatchObject(asked)
+})
+
+test('issue 3: reading takes a minute at least, and Arabic its own time', () => {
+  expect(minutesToRead('Short.', 'en')).toBe(1)
+  expect(minutesToRead('word '.repeat(800), 'en')).toBe(4)
+  expect(minutesToRead('كلمة '.repeat(600), 'ar')).toBe(4)
+})
+
+test.each(bothLanguages)(
+  'issue 5: a visitor who likes is invited to sign in, for this very like (%s)',
+  async (language) => {
+    const invited = vi.fn()
+    onInvitation(invited)
+    const calls = network(() => json({}))
+    show(<FeedPost post={aPost(3)} eager={false} />, { language })
+    await userEvent.click(screen.getByRole('button', { pressed: false }))
+    expect(invited).toHaveBeenCalledWith({ to: 'like', action: 'like:3' })
+    expect(calls).toEqual([])
+  },
+)
+
+test('§7 a like shows at once and is sent with the bearer token; one that fails is taken back', async () => {
+  signIn()
+  let broken = false
+  const calls = network(() =>
+    broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json({ data: { likes_count: 5, is_liked: true } }),
+  )
+  const said: string[] = []
+  takeNotices(({ text }) => said.push(text))
+  show(<FeedPost post={aPost(3)} eager={false} />)
+  await userEvent.click(screen.getByRole('button', { pressed: false }))
+  const like = await screen.findByRole('button', { pressed: true })
+  expect(like).toHaveTextContent('5')
+  expect(calls[0]).toMatchObject({ path: '/posts/like', init: { body: '{"model_id":3}' } })
+  expect(new Headers(calls[0]?.init.headers).get('authorization')).toBe('Bearer a')
+
+  broken = true
+  await userEvent.click(like)
+  await waitFor(() => expect(said).toEqual(['Your like did not arrive. Please try again.']))
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('5')
+})
+
+const showComments = (comments: Comment[], language: Language = 'en') =>
+  show(<Comments postId={3} first={{ status: 'succeeded', data: pageOf(comments) }} />, { language })
+
+test.each(bothLanguages)('§7 everybody reads comments; an address in one leads nowhere (%s)', (language) => {
+  network(() => json(pageOf([])))
+  showComments(
+    [aComment(9, { comment: 'See https://elsewhere.example <b>now</b>' }), aComment(8, { user: null })],
+    language,
+  )
+  expect(screen.getByText('See https://elsewhere.example <b>now</b>')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(wordsFor(language).comments.gone ?? '')).toBeVisible()
+})
+
+test('issue 5: a visitor who writes is invited to sign in, and comes back to write', async () => {
+  const invited = vi.fn()
+  onInvitation(invited)
+  network(() => json(pageOf([])))
+  showComments([])
+  await userEvent.click(screen.getByRole('button', { name: /write to the guides/i }))
+  expect(invited).toHaveBeenCalledWith({ to: 'comment', action: 'comment:3' })
+})
+
+test('§7 a comment stands there at once; one that does not arrive goes again, and stays in the field', async () => {
+  signIn()
+  let broken = true
+  network((_path, { method }) => {
+    if (method !== 'POST')
+      return json(
+        pageOf([
+          ...(broken ? [] : [aComment(12, { comment: 'We looked.', is_mine: true, is_waiting: true })]),
+          aComment(9),
+        ]),
+      )
+    return broken
+      ? json({ message: 'Later.', code: 'unexpected' }, 500)
+      : json({ data: aComment(12, { comment: 'We looked.', is_mine: true, is_waiting: true }) }, 201)
+  })
+  showComments([aComment(9)])
+  await userEvent.click(screen.getByRole('button', { name: /write to the guides/i }))
+  const field = await screen.findByRole('textbox')
+  await userEvent.type(field, 'We looked.')
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  await waitFor(() => expect(within(screen.getByRole('list')).queryByText('We looked.')).toBeNull())
+  expect(screen.getByRole('textbox')).toHaveValue('We looked.')
+
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  expect(await screen.findByText('Waiting for the school')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test.each(bothLanguages)(
+  '§7 deleting asks first, then says so; post and first page are loaded again (%s)',
+  async (language) => {
+    signIn()
+    const t = wordsFor(language).comments
+    const said: string[] = []
+    takeNotices(({ text }) => said.push(text))
+    let gone = false
+    const calls = network((path) => {
+      if (path.includes('/delete')) {
+        gone = true
+        return json({ data: { id: 9, comments_count: 1 } })
+      }
+      return json(pageOf(gone ? [aComment(8)] : [aComment(9, { is_mine: true }), aComment(8)]))
+    })
+    showComments([aComment(9, { is_mine: true }), aComment(8)], language)
+    await userEvent.click(await screen.findByRole('button', { name: t.delete ?? '' }))
+    const dialog = await screen.findByRole('dialog', { hidden: true })
+    await userEvent.click(within(dialog).getByRole('button', { name: t.delete ?? '', hidden: true }))
+
+    await waitFor(() => expect(said).toContain(t.deleted))
+    expect(screen.queryByText('Comment 9')).toBeNull()
+    const paths = calls.map(({ path }) => path)
+    const deleted = paths.indexOf('/posts/3/9/comment/delete')
+    expect(deleted).toBeGreaterThan(-1)
+    await waitFor(() => expect(calls.slice(deleted).some(({ path }) => /comments\?.*page=1/.test(path))).toBe(true))
+  },
+)
