@@ -46,7 +46,9 @@ export const placeOf = (db: Db, postId: number, offset: number) =>
         .select([
           'block',
           'comments_count',
-          sql<number>`(sum(comments_count) over (order by block desc))::integer`.as('up_to_here'),
+          sql<number>`(sum(comments_count) over (order by block desc rows unbounded preceding))::integer`.as(
+            'up_to_here',
+          ),
         ]),
     )
     .selectFrom('blocks')

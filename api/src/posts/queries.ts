@@ -39,33 +39,25 @@ const postsIn = (db: Db, language: Language) =>
     ])
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
 
-/** The weeks of a list, the latest first, each with how many posts there are up to its end. */
-const weeksOf = (db: Db, { categoryId = 0, branchId = 0 }: Chosen) =>
-  db
-    .selectFrom('post_weeks')
-    .where('category_id', '=', categoryId)
-    .where('branch_id', '=', branchId)
+/** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
+export async function placeOf(db: Db, { categoryId = 0, branchId = 0 }: Chosen, offset: number): Promise<Place> {
+  const counts = db.selectFrom('post_weeks').where('category_id', '=', categoryId).where('branch_id', '=', branchId)
+  const weeks = counts
     .where('posts_count', '>', 0)
     .select([
       'week',
       'posts_count',
-      sql<number>`(sum(posts_count) over (order by week desc))::integer`.as('posts_up_to_here'),
+      sql<number>`(sum(posts_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
     ])
-
-/** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
-export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<Place> {
   const { total, begins } = await db
-    .with('weeks', () => weeksOf(db, chosen))
-    .selectNoFrom((select) => [
-      select
-        .selectFrom('weeks')
-        .select((weeks) => weeks.fn.max('posts_up_to_here').as('total'))
-        .as('total'),
+    .selectNoFrom(() => [
+      counts.select((count) => count.fn.sum<number>('posts_count').as('total')).as('total'),
+      // Read from the newest week on, and no further than the one that is looked for.
       jsonObjectFrom(
-        select
-          .selectFrom('weeks')
-          .where('posts_up_to_here', '>', offset)
-          .select(['weeks.week', sql<number>`${offset}::integer - (posts_up_to_here - posts_count)`.as('skip')])
+        db
+          .selectFrom(weeks.as('weeks'))
+          .where('up_to_here', '>', offset)
+          .select(['week', sql<number>`${offset}::integer - (up_to_here - posts_count)`.as('skip')])
           .orderBy('week', 'desc')
           .limit(1),
       ).as('begins'),
