@@ -4,11 +4,13 @@ import { afterEach } from 'vitest'
 import { queryClient } from './loading/browser.ts'
 
 // jsdom knows the element of a modal dialog, and not how it opens and closes; browsers show the rest (e2e).
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
 }
 
 // A busy machine takes its time; what never comes still fails.
