@@ -44,7 +44,8 @@ test.describe('§5 the tour form', () => {
     t,
   }) => {
     const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const isOfTours = (url: string) => /\/(api\/v1\/tour|booktour)\b/.test(url)
+    page.on('request', (request) => request.method() === 'POST' && isOfTours(request.url()) && sent.push(request.url()))
     await visit('/booktour')
     await page.getByRole('button', { name: t('tours', 'request_my_tour') }).click()
     for (const field of ['full_name', 'child_age', 'email', 'phone_num'] as const)

@@ -10,8 +10,11 @@ interface LikeButtonProps {
 
 /** A heart and how many have pressed it; pressed again it is taken back. */
 export const LikeButton = ({ count, isLiked, label, onClick }: LikeButtonProps) => (
-  <button type="button" className="like" aria-pressed={isLiked} aria-label={label} onClick={onClick}>
+  <button type="button" className="like" aria-pressed={isLiked} onClick={onClick}>
     <Heart aria-hidden="true" width="1.25em" height="1.25em" fill={isLiked ? 'currentColor' : 'none'} />
-    <span className="num">{count}</span>
+    <span className="sr-only">{label}</span>
+    <span className="num" aria-hidden="true">
+      {count}
+    </span>
   </button>
 )

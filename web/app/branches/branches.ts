@@ -4,6 +4,7 @@ import type { Page } from 'contract/paging.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Loaded } from '../loading/load.ts'
 import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
+import { usePagedList } from '../loading/use-paged-list.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */
@@ -52,4 +53,12 @@ export function useBranches(): Loadable<Page<BranchInBrief>> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   // The cache only ever gives this list to those who read it in brief.
   return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
+}
+
+/** The same list page after page (spec §4): the first comes with the page, every later one is appended. */
+export function usePagedBranches() {
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const asking = (page: number) =>
+    page === 1 ? allBranches : ({ query: { ...allBranches.query, page } } as typeof allBranches)
+  return usePagedList(listBranches, asking, shell?.branches as Loaded<Page<Branch>> | undefined)
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
-import { useBranches } from '../branches/branches.ts'
+import { usePagedBranches } from '../branches/branches.ts'
 import { Failed } from '../shell/failed.tsx'
 
 /** The street of branches: each house as its city builds. */
 export function Houses() {
   const { t } = useTranslation('home')
-  const branches = useBranches()
-  const list = branches.data?.data ?? []
+  const branches = usePagedBranches()
+  const list = branches.items
   return (
     <section id="branches" className="houses later">
       <div className="wrap intro">
@@ -42,6 +43,13 @@ export function Houses() {
           </Link>
         ))}
       </section>
+      {branches.hasMore && (
+        <div className="wrap mt-6">
+          <Button kind="line" busy={branches.loadingMore} onClick={branches.more}>
+            {t('show_more')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

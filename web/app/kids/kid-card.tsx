@@ -35,7 +35,7 @@ export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
           <Icon of={Pencil} size="1.125rem" />
         </button>
       </header>
-      <section aria-label={t('registrations')}>
+      <div>
         {registrations.length === 0 ? (
           <p className="mb-3">
             <span className="status status-quiet">{t('not_registered')}</span>
@@ -51,7 +51,7 @@ export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
           <Icon of={Plus} />
           {t('register_this')}
         </Button>
-      </section>
+      </div>
       <PhotoConsents kid={kid} />
     </article>
   )

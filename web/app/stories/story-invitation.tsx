@@ -4,28 +4,20 @@ import { Picture } from 'ui/picture.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useBranches } from '../branches/branches.ts'
 
-/** The drawn covers of the demo's stories, in the order of the houses. */
-const covers = ['letter', 'tower', 'garden', 'bells', 'world'] as const
+const coversAtMost = 5
 
 /** The story rings' signed-out face: what they are, why only families see them, and the way in. */
 export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
   const { t } = useTranslation('community')
   const branches = useBranches().data?.data ?? []
   return (
-    <section className="story-invitation" aria-label={t('stories')}>
+    <div className="story-invitation">
       <ul className="story-covers" aria-hidden="true">
-        {branches.slice(0, covers.length).map((branch, place) =>
+        {branches.slice(0, coversAtMost).map((branch) =>
           branchId !== undefined && branchId !== branch.id ? null : (
             <li key={branch.id} className="story-cover">
               <span>
-                <Picture
-                  path={`stories/${covers[place]}.webp`}
-                  alt=""
-                  sizes="88px"
-                  width={88}
-                  height={104}
-                  widest={320}
-                />
+                <Picture path={branch.image} alt="" sizes="88px" width={88} height={104} widest={320} />
               </span>
               {branch.name}
             </li>
@@ -38,6 +30,6 @@ export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
           {t('stories_sign_in')}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,74 @@
+import { expectNoBarriers } from '../axe.ts'
+import { logIn, wasSignedIn } from '../family.ts'
+import { expect, test } from '../site.ts'
+
+for (const path of ['/community', '/news', '/news/1']) {
+  test(`axe finds nothing on ${path}, and nothing sticks out at 320 px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectNoBarriers(page, path)
+  })
+}
+
+test('§2 /news shows more without losing what is there; a branch has its own', { tag: '@desktop' }, async ({
+  page,
+  visit,
+  t,
+  branches,
+}) => {
+  await visit('/news')
+  const items = page.locator('.post-grid > li')
+  await expect(items).toHaveCount(8)
+  await page.getByRole('button', { name: t('posts', 'show_more') }).click()
+  await expect(items).toHaveCount(12)
+
+  const [, laPalma] = await branches()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: laPalma?.name ?? '', exact: true })
+    .click()
+  await expect(page).toHaveURL(/branch=2/)
+  await expect(items).toHaveCount(2)
+})
+
+test.describe('what isn’t there', () => {
+  test.use({ forgiven: /status of 404/ })
+  test('§2 is the error screen with 404, also a post asked for among the news', { tag: '@phone' }, async ({
+    page,
+    language,
+    t,
+  }) => {
+    for (const path of ['/news/13', '/posts/999999', '/news/reef']) {
+      const answer = await page.goto(`${path}?lng=${language}`)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell', 'oops'))
+    }
+  })
+})
+
+test('issue 5: a visitor who likes is invited to sign in', { tag: '@phone' }, async ({ page, visit, t }) => {
+  await visit('/news/1')
+  await page.locator('.post-actions .like').click()
+  await expect(page.getByRole('dialog')).toContainText(t('accounts', 'invite_like'))
+})
+
+test('§7 a family writes, changes and deletes a comment', { tag: '@desktop' }, async ({ page, visit, t }) => {
+  await wasSignedIn(page, await logIn())
+  await visit('/posts/20')
+  await page.getByRole('button', { name: t('comments', 'write') }).click()
+  await page.getByRole('textbox', { name: t('comments', 'label') }).fill('The hand knows. اليد تعرف.')
+  await page.getByRole('button', { name: t('comments', 'send') }).click()
+  const own = page.locator('.comment').filter({ hasText: 'The hand knows.' })
+  await own.getByRole('button', { name: t('comments', 'edit') }).click()
+  await own.getByRole('textbox').fill('The hand remembers.')
+  await own.getByRole('button', { name: t('comments', 'save') }).click()
+  const changed = page.locator('.comment').filter({ hasText: 'The hand remembers.' })
+  await changed.getByRole('button', { name: t('comments', 'delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('comments', 'delete') })
+    .click()
+  await expect(page.getByText(t('comments', 'deleted'))).toBeVisible()
+  await expect(changed).toHaveCount(0)
+})
