@@ -61,8 +61,10 @@ test('§7 a family writes, changes and deletes a comment', { tag: '@desktop' }, 
   await page.getByRole('button', { name: t('comments', 'send') }).click()
   const own = page.locator('.comment').filter({ hasText: 'The hand knows.' })
   await own.getByRole('button', { name: t('comments', 'edit') }).click()
-  await own.getByRole('textbox').fill('The hand remembers.')
-  await own.getByRole('button', { name: t('comments', 'save') }).click()
+  // While it is changed, its words are a value and no text.
+  const changing = page.locator('.comment').filter({ has: page.getByRole('textbox') })
+  await changing.getByRole('textbox').fill('The hand remembers.')
+  await changing.getByRole('button', { name: t('comments', 'save') }).click()
   const changed = page.locator('.comment').filter({ hasText: 'The hand remembers.' })
   await changed.getByRole('button', { name: t('comments', 'delete') }).click()
   await page

@@ -9,6 +9,8 @@ test.describe('Stories', () => {
     t,
     language,
   }) => {
+    // Nothing goes on by itself then, and axe does not wait for the bar.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await wasSignedIn(page, await register(aNewFamily()))
     await visit('/community')
 
