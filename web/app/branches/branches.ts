@@ -1,10 +1,11 @@
 import { type Branch, branchesPerPage, listBranches } from 'contract/branches.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { call } from '../loading/browser.ts'
 import type { Loaded } from '../loading/load.ts'
 import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
-import { usePagedList } from '../loading/use-paged-list.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */
@@ -55,10 +56,22 @@ export function useBranches(): Loadable<Page<BranchInBrief>> {
   return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
 }
 
-/** The same list page after page (spec §4): the first comes with the page, every later one is appended. */
+/** The same list page after page (spec §4): the first is everybody's, every later one is appended. */
 export function usePagedBranches() {
-  const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const asking = (page: number) =>
-    page === 1 ? allBranches : ({ query: { ...allBranches.query, page } } as typeof allBranches)
-  return usePagedList(listBranches, asking, shell?.branches as Loaded<Page<Branch>> | undefined)
+  const first = useBranches()
+  const [later, setLater] = useState<readonly Page<BranchInBrief>[]>([])
+  const [loadingMore, setLoadingMore] = useState(false)
+  const { current_page = 1, last_page = 1 } = later.at(-1) ?? first.data ?? {}
+
+  async function more() {
+    setLoadingMore(true)
+    const asking = { query: { ...allBranches.query, page: current_page + 1 } }
+    // What did not arrive can be asked for again: the button stays.
+    const page = await call(listBranches, asking).catch(() => undefined)
+    if (page) setLater([...later, page])
+    setLoadingMore(false)
+  }
+
+  const items = [first.data, ...later].flatMap((page) => page?.data ?? [])
+  return { ...first, items, hasMore: current_page < last_page, loadingMore, more: () => void more() }
 }
