@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what takes minutes, and ends within one.
+// npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what waits and what needs a browser.
 import { endToEnd, lint, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
 import { ensureChromium } from './chromium.js'
 import { sum } from './count.js'
