@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Bar, median } from './bars.ts'
-import type { Steady } from './steady.ts'
+import { load } from './load.ts'
 
 const perSecond = 50
-const rounds = 5
+const rounds = 9
+const seconds = 3
 const families = 40
 const password = 'a date palm in the yard'
 const emailOf = (family: number) => `bench-${family % families}@mail.example`
@@ -35,41 +33,25 @@ function signingIn(address: string) {
   }
 }
 
-/** Visitors who come at a steady pace, far from all that the server can take. */
-function visitors() {
-  const child = fork(join(import.meta.dirname, 'steady.ts'))
-  return {
-    async p99(asking: Steady): Promise<number> {
-      child.send(asking)
-      const [{ p99 }] = (await once(child, 'message')) as [{ p99: number }]
-      return p99
-    },
-    end: () => child.disconnect(),
-  }
-}
-
-/** The home page while many families sign in at once, compared with the quiet moments between. */
+/** The home page's p99 under 32 connections while many families sign in, compared with the quiet moments between. */
 export async function logins(address: string): Promise<Bar[]> {
-  const asking = { url: `${address}/`, perSecond: 200, seconds: 3 }
-  const home = visitors()
   const ratios: number[] = []
   const quietly: number[] = []
   let asked = 0
   let signedIn = 0
   await register(address)
-  await home.p99({ ...asking, seconds: 1 })
+  await load(address, seconds)
   for (let round = 0; round < rounds; round += 1) {
-    const quiet = await home.p99(asking)
+    const quiet = await load(address, seconds)
     const stop = signingIn(address)
     await wait(200)
-    const busy = await home.p99(asking)
+    const busy = await load(address, seconds)
     const done = await stop()
     asked += done.asked
     signedIn += done.signedIn
-    quietly.push(quiet)
-    ratios.push(busy / quiet)
+    quietly.push(quiet.p99)
+    ratios.push(busy.p99 / quiet.p99)
   }
-  home.end()
   return [
     { what: `home page p99 while ${perSecond} families a second sign in`, value: median(ratios), unit: '×', atMost: 2 },
     { what: 'the same in the quiet moments', value: median(quietly), unit: 'ms' },

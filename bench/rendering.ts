@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import type { Bar } from './bars.ts'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Bar, median } from './bars.ts'
 
 const roundMs = 5000
 const connections = 8
@@ -34,21 +35,38 @@ async function rendersPerSecond(address: string, path: string): Promise<number> 
   return pages / ((performance.now() - begun) / 1000)
 }
 
+/** A fixed piece of work, told beside the figures: machines differ, and one machine from hour to hour. */
+function machinePace(): number {
+  const text = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919).toString(36)).join(' '))
+  const pack = () => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const took = Array.from({ length: 200 }, () => {
+    const begun = performance.now()
+    pack()
+    return performance.now() - begun
+  })
+  return median(took)
+}
+
 /** Pages from scratch, with their calls, packing and headers, on one core. */
 export async function rendering(address: string, pid: number): Promise<Bar[]> {
   const pinned = pin(pid, '0')
   const where = pinned ? 'on one core' : 'on all cores: this machine cannot pin'
   try {
-    await rendersPerSecond(address, '/')
     const bars: Bar[] = []
-    for (const path of ['/', '/branch/2', '/booktour'])
+    for (const path of ['/', '/branch/2', '/booktour']) {
+      // Just-in-time compilers run on the same core for the first seconds of a page.
+      await rendersPerSecond(address, path)
+      // Whatever else a machine does only ever slows a round: the best one says what the server can.
+      const rounds: number[] = []
+      while (rounds.length < 3) rounds.push(await rendersPerSecond(address, path))
       bars.push({
         what: `uncached ${path}, rendered and packed ${where}`,
-        value: await rendersPerSecond(address, path),
+        value: Math.max(...rounds),
         unit: 'pages/s',
         atLeast: 200,
       })
-    return bars
+    }
+    return [...bars, { what: 'this machine: a fixed piece of packing', value: machinePace(), unit: 'ms' }]
   } finally {
     if (pinned) pin(pid, '0-1023')
   }

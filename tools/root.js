@@ -15,7 +15,8 @@ export const environment = (more = {}) => {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const { NODE_OPTIONS: _, ...rest } = process.env
   // glibc keeps freed memory, in a heap for each thread; packing and resizing on many threads would hold much of it.
-  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+  // What packing one page takes and gives back is kept: fetching it from the system each time costs more than the packing.
+  const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '8388608' }
   return {
     ...heaps,
     ...rest,

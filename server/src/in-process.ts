@@ -9,18 +9,27 @@ interface Answered {
   readonly text: string
 }
 
-/** As much of a Response as callers use; a whole one costs more than the answer itself. */
-const responseOf = ({ status, headers, text }: Answered) =>
-  ({
+/**
+ * As much of a Response as callers use; a whole one costs more than the answer itself. What is remembered is read once,
+ * and given to many pages: none can change it.
+ */
+function responseOf({ status, headers, text }: Answered) {
+  let read: unknown
+  return {
     ok: status >= 200 && status < 300,
     status,
     headers: { get: (name: string) => (headers[name.toLowerCase()] as string | undefined) ?? null },
     text: async () => text,
-    json: async () => JSON.parse(text),
-  }) as unknown as Response
+    json: async () => {
+      read ??= JSON.parse(text, (_name, value) => Object.freeze(value))
+      return read
+    },
+  } as unknown as Response
+}
 
-const isForAll = ({ status, headers }: Answered) =>
-  status === 200 && String(headers['cache-control']).includes('public')
+/** Answers to nobody in particular are the same for everybody, also where a parent would get their own. */
+const isForAll = (status: number, headers: Record<string, string> | undefined) =>
+  status === 200 && headers?.authorization === undefined
 
 /**
  * Asks our own routes without a network. What is the same for everybody is remembered for some seconds, or until the
@@ -28,7 +37,7 @@ const isForAll = ({ status, headers }: Answered) =>
  */
 export class InProcess {
   readonly #app: FastifyInstance
-  readonly #remembered = new Map<string, { answered: Answered; until: number }>()
+  readonly #remembered = new Map<string, { response: Response; until: number }>()
 
   constructor(app: FastifyInstance) {
     this.#app = app
@@ -44,7 +53,7 @@ export class InProcess {
       const headers = init.headers as Record<string, string>
       const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
       const known = key === undefined ? undefined : this.#remembered.get(key)
-      if (known && Date.now() < known.until) return responseOf(known.answered)
+      if (known && Date.now() < known.until) return known.response
 
       const answer = await this.#app.inject({
         method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
@@ -53,13 +62,13 @@ export class InProcess {
         remoteAddress,
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
-      const answered = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
-      if (key !== undefined && isForAll(answered)) this.#remember(key, answered)
-      return responseOf(answered)
+      const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
+      if (key !== undefined && isForAll(response.status, headers)) this.#remember(key, response)
+      return response
     }
 
-  #remember(key: string, answered: Answered) {
+  #remember(key: string, response: Response) {
     if (this.#remembered.size >= rememberedMost) this.#remembered.clear()
-    this.#remembered.set(key, { answered, until: Date.now() + rememberedMs })
+    this.#remembered.set(key, { response, until: Date.now() + rememberedMs })
   }
 }

@@ -14,12 +14,11 @@ export interface PageAnswer {
 /** Who a page is for is decided by its address and these. */
 const vary = 'Accept-Language, Cookie, Accept-Encoding'
 
-const isPage = (response: Response): response is RenderedPage => 'html' in response
+const isPage = (response: Response): response is RenderedPage => 'page' in response
 
 /** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
 export async function pageAnswerOf(rendered: Response, language: Language, allowing: PagePolicy): Promise<PageAnswer> {
-  const html = isPage(rendered) ? rendered.html : undefined
-  const body = html === undefined ? Buffer.from(await rendered.arrayBuffer()) : Buffer.from(html)
+  const body = isPage(rendered) ? rendered.page : Buffer.from(await rendered.arrayBuffer())
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   return {
     status: rendered.status,
@@ -32,7 +31,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
-      ...(isHtml ? [['Content-Security-Policy', policyOfPage(html ?? body.toString(), allowing)] as const] : []),
+      ...(isHtml ? [['Content-Security-Policy', policyOfPage(body, allowing)] as const] : []),
     ],
   }
 }

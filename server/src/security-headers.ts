@@ -45,16 +45,17 @@ export interface PagePolicy {
   readonly google?: boolean
 }
 
-const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const isData = /\btype=["']?application\/(ld\+)?json/i
 const hasSource = /\ssrc=/i
 
 /** What a page may run: our own files, and exactly the inline scripts it was made with, by their hashes. */
-export function policyOfPage(html: string, { development = false, google = false }: PagePolicy = {}): string {
+export function policyOfPage(bytes: Buffer, { development = false, google = false }: PagePolicy = {}): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+  // A character for each byte: tags are ASCII, and nothing has to be decoded.
+  for (const [, attributes = '', script = ''] of bytes.toString('latin1').matchAll(inlineScript)) {
     if (isData.test(attributes) || hasSource.test(attributes)) continue
-    hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`)
   }
   return written({
     ...page,

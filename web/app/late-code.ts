@@ -4,8 +4,10 @@
  */
 const latestStartMs = 2500
 
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const preloadLink = '<link rel="modulepreload"'
+const preloaded = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = '<script type="module" async="">'
+const endOfScript = '</script>'
 
 /** The router's own start, with its static imports turned into ones that happen when it is called. */
 const whenCalled = (code: string) =>
@@ -29,10 +31,21 @@ var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback
 if(document.readyState==='complete')soon();else addEventListener('load',soon);
 setTimeout(start,${latestStartMs})})()`
 
-/** A rendered page whose code waits for the page. */
+/** A rendered page whose code waits for the page. Searched for plainly: a page is long, and made anew for each address. */
 export function codeAfterPage(html: string): string {
-  const files = [...html.matchAll(preloadLink)].map(([, file]) => file ?? '')
-  const [script, code] = moduleScript.exec(html) ?? []
-  if (script === undefined || code === undefined) return html
-  return html.replace(preloadLink, '').replace(script, () => `<script>${starter(files, code)}</script>`)
+  const scriptAt = html.lastIndexOf(moduleScript)
+  if (scriptAt < 0) return html
+  const scriptEnd = html.indexOf(endOfScript, scriptAt)
+  const code = html.slice(scriptAt + moduleScript.length, scriptEnd)
+  const preloadsAt = Math.max(0, html.indexOf(preloadLink))
+  const preloadsEnd = html.indexOf('>', html.lastIndexOf(preloadLink)) + 1
+  const preloads = html.slice(preloadsAt, preloadsEnd)
+  const files = [...preloads.matchAll(preloaded)].map(([, file = '']) => file)
+  return [
+    html.slice(0, preloadsAt),
+    preloads.replace(preloaded, ''),
+    html.slice(preloadsEnd, scriptAt),
+    `<script>${starter(files, code)}`,
+    html.slice(scriptEnd),
+  ].join('')
 }

@@ -16,9 +16,9 @@ export interface PageContext {
 }
 export const pageContext = createRouterContext<PageContext>()
 
-/** A page's Response has no body: its text stands beside it. */
+/** A page's Response has no body: its bytes stand beside it. */
 export interface RenderedPage extends Response {
-  readonly html: string
+  readonly page: Buffer
 }
 
 /** One file of words: `locales/en/home.json`. */
@@ -45,10 +45,10 @@ export type Namespace =
   | 'search'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
-/** What a route says of itself; the page carries the words of its routes. */
 /** The flat colours a page may stand on. */
 export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
 
+/** What a route says of itself; the page carries the words of its routes. */
 export interface RouteHandle {
   readonly words: readonly Namespace[]
   readonly plane?: Plane

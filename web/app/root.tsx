@@ -14,7 +14,7 @@ import latinDisplay from 'ui/fonts/tajawal-latin-800.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
 import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
-import { PageFactsContext, pageFactsId } from './page.ts'
+import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { RestOfFonts } from './shell/rest-of-fonts.tsx'
 import './styles.css'
 
@@ -26,8 +26,14 @@ const laterFonts = {
   ar: [arabicMedium, arabicBold, latinRegular, latinMedium, latinBold, latinDisplay],
 }
 
-/** Closing tags inside JSON must not end the script they stand in. */
-const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const written = new WeakMap<PageFacts, string>()
+
+/** The facts as they stand in the page. Closing tags inside JSON must not end the script they stand in. */
+function jsonInHtml(facts: PageFacts): string {
+  const json = written.get(facts) ?? JSON.stringify(facts).replaceAll('<', '\\u003c')
+  written.set(facts, json)
+  return json
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)

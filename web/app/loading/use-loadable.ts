@@ -15,7 +15,22 @@ export type Loadable<Data> = (
  * A list or one thing as the page shows it. `first` is what came with the page: present, nothing is fetched; failed, it
  * waits for "Try again"; absent (a page opened in the browser), it is fetched. `when` false leaves it idle.
  */
-export function useLoadable<E extends Endpoint>(
+export const useLoadable = import.meta.env.SSR ? asItCame : useAsked
+
+/** On the server nothing changes any more once the page is drawn, and nobody waits. */
+function asItCame<E extends Endpoint>(
+  _endpoint: E,
+  _asking: Asking<E> | undefined,
+  first?: Loaded<Answer<E>>,
+  when = true,
+): Loadable<Answer<E>> {
+  const retry = () => {}
+  if (first?.status === 'succeeded') return { ...first, retry }
+  if (first?.status === 'failed') return { ...first, data: undefined, retry }
+  return { status: when ? 'loading' : 'idle', data: undefined, retry }
+}
+
+function useAsked<E extends Endpoint>(
   endpoint: E,
   asking: Asking<E> | undefined,
   first?: Loaded<Answer<E>>,

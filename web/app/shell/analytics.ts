@@ -11,7 +11,10 @@ const countHere = (path: string, language: string) =>
     keepalive: true,
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ path }),
-  }).catch(() => {})
+  })
+    // An answer that nobody reads counts as still under way, and the page as still loading.
+    .then((answer) => answer.text())
+    .catch(() => {})
 
 /** Page views at start and on navigation (spec §7): counted on our own server, or by a third party that was allowed. */
 export function useAnalytics() {
