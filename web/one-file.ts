@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
 /** Every page runs these: what they import is needed everywhere. */
-const everywhere = /\/app\/(entry\.client|root|shell\/layout)\.tsx(\?|$)/
+const everywhere = /\/(app\/(entry\.client|root|shell\/(layout|page-head|failed))|ui\/src\/(picture|state))\.tsx(\?|$)/
 
-/** Of these each page takes a part: the bundler sees to it, but only outside a group. */
+/** It starts the page as soon as it is loaded: nothing else may stand in its file, or it would start too early. */
+const start = /\/app\/entry\.client\.tsx$/
+
+/** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
 const usedInPart = /\/(node_modules\/(zod|lucide-react)|contract)\//
 
 /** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
@@ -17,10 +20,13 @@ const letters = /\/contract\/letters\.ts/
  */
 export function oneFileForAll(): Plugin {
   const needed = new Set<string>()
+  const shell = new Set<string>()
   return {
     name: 'one-file-for-all',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // What a group takes must not draw along all of what it imports; for that the bundler may add to an entry's exports.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd() {
       const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
         const found = new Set<string>()
@@ -35,13 +41,16 @@ export function oneFileForAll(): Plugin {
       // Whatever leads to them would draw them along.
       const apart = reached(usedInPart, (id) => this.getModuleInfo(id)?.importers ?? [])
       for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
-        if (!apart.has(id)) needed.add(id)
+        if (start.test(id)) continue
+        else if (!apart.has(id)) needed.add(id)
+        else if (!usedInPart.test(id)) shell.add(id)
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
         groups: [
           { name: 'letters', test: letters, priority: 1 },
+          { name: (id) => (shell.has(id) ? 'shell' : null), includeDependenciesRecursively: false },
           { name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null) },
         ],
       },
