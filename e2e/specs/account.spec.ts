@@ -99,6 +99,25 @@ test.describe('With a session that ends', () => {
   })
 })
 
+test('§7 who presses "log in" before the page is awake is signed in all the same, by one press', {
+  tag: '@phone',
+}, async ({ page, t }) => {
+  const family = aNewFamily()
+  await register(family)
+  // A slow line: the code comes after the press.
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.fill('#email', family.email)
+  await page.fill('#password', family.password)
+  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+  pressed.resolve()
+  await expect(page).toHaveURL('/')
+})
+
 test('two tabs stay in step: signed in and out in one, and so in the other', { tag: '@desktop' }, async ({
   page,
   context,

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { codeAfterPage } from './late-code.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const rendered =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
@@ -15,12 +17,19 @@ test('§4 speed: no code is fetched before the page stands, all of it afterwards
   expect(page).toContain('import("/assets/entry.js");')
 })
 
+/** The page's own script, without the code it would fetch. */
+const run = () => {
+  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
+  // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
+  window.eval(
+    script.replace(/\(async function[\s\S]*?\}\)\(\)\};/, '};').replace(/if\(document\.readyState[\s\S]*/, '})()'),
+  )
+}
+
 test('what is typed before the code is there is kept, and no password with it', () => {
   document.body.innerHTML =
     '<form data-draft="register"><input name="name"><input name="password" type="password"><input name="password_confirmation"></form>'
-  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
-  // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
-  window.eval(script.replace(/if\(document\.readyState[\s\S]*/, '})()'))
+  run()
   for (const input of document.querySelectorAll('input')) {
     input.value = `typed ${input.name}`
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -31,11 +40,37 @@ test('what is typed before the code is there is kept, and no password with it', 
 test('ticks of one question are kept together', () => {
   document.body.innerHTML =
     '<form data-draft="survey"><input type="checkbox" name="a" value="1" checked><input type="checkbox" name="a" value="2" checked><input name="b"></form>'
-  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
-  // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
-  window.eval(script.replace(/if\(document\.readyState[\s\S]*/, '})()'))
+  run()
   document.querySelector('[name="b"]')?.dispatchEvent(new Event('input', { bubbles: true }))
   expect(JSON.parse(sessionStorage.getItem('draft:survey') ?? '')).toEqual({ a: ['1', '2'], b: '' })
+})
+
+const press = () => {
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  document.querySelector('form')?.dispatchEvent(submit)
+  return submit.defaultPrevented
+}
+
+test('a form that only the code can send is held when it is pressed too early; it goes as it is where no code comes', () => {
+  vi.useFakeTimers()
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  document.body.innerHTML = '<form data-held="true"><input name="email"></form>'
+  run()
+  expect(press()).toBe(true)
+  expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'true')
+  vi.advanceTimersByTime(9_000)
+  expect(sent).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(sent).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('a form that is awake, and one that works without code, are left alone', () => {
+  document.body.innerHTML = '<form data-held="true" data-awake="true"></form>'
+  run()
+  expect(press()).toBe(false)
+  document.body.innerHTML = '<form data-draft="tour"></form>'
+  expect(press()).toBe(false)
 })
 
 test('a page without code stays as it is', () => {

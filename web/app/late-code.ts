@@ -3,6 +3,8 @@
  * get the line to themselves; the code follows once the page has loaded and been painted, at the first touch or key, or after this time.
  */
 const latestStartMs = 2500
+/** A form that only the code can send has waited long enough: it goes as it is, and the page says what to do. */
+const latestSendMs = 10_000
 
 const preloadLink = '<link rel="modulepreload"'
 const preloaded = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -17,7 +19,8 @@ const whenCalled = (code: string) =>
 
 /**
  * Runs in the page until the code is there. What is typed meanwhile is kept where a form looks for its draft, because a
- * form that wakes up writes its own values into its fields. Passwords are never kept.
+ * form that wakes up writes its own values into its fields. Passwords are never kept. A form that only the code can send
+ * is held when its button is pressed too early, and goes by itself once it is awake (forms/form.tsx).
  */
 const starter = (files: readonly string[], code: string) =>
   `(function(){var begun;var start=function(){if(begun)return;begun=1;
@@ -26,6 +29,8 @@ ${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link'
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
 var o={};new FormData(f).forEach(function(v,k){if(!/password/.test(k))o[k]=k in o?[].concat(o[k],v):v});
 try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(o))}catch(e){}});
+addEventListener('submit',function(e){var f=e.target;if(!('held' in f.dataset)||f.dataset.awake)return;
+e.preventDefault();if(f.hasAttribute('aria-busy'))return;f.setAttribute('aria-busy','true');start();setTimeout(function(){if(!f.dataset.awake)f.submit()},${latestSendMs})},true);
 ['pointerdown','keydown','pointerover'].forEach(function(e){addEventListener(e,start,{once:true,passive:true})});
 var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback||setTimeout)(start,window.requestIdleCallback?{timeout:1000}:200)})};
 if(document.readyState==='complete')soon();else addEventListener('load',soon);

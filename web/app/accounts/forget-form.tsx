@@ -42,7 +42,7 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   }
 
   return (
-    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret>
+    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret held>
       {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <Button type="submit" busy={busy} className="w-full">

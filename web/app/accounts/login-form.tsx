@@ -40,7 +40,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
   }
 
   return (
-    <Form id="login" form={form} onValid={send} label={t('login_title')} secret>
+    <Form id="login" form={form} onValid={send} label={t('login_title')} secret held>
       {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <PasswordField

@@ -46,7 +46,7 @@ export function RegisterForm({ posted, onDone }: RegisterFormProps) {
   }
 
   return (
-    <Form id="register" form={form} onValid={send} label={t('register_title')}>
+    <Form id="register" form={form} onValid={send} label={t('register_title')} held>
       <TextField name="name" label={t('full_name')} autoComplete="name" maxLength={nameMaxLength} />
       <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
       <PhoneField

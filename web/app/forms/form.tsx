@@ -12,15 +12,31 @@ interface FormProps<Values extends FieldValues> {
   readonly label: string
   /** Nothing of it is kept in the browser while it is being typed. */
   readonly secret?: boolean
+  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (late-code.ts). */
+  readonly held?: boolean
   readonly children: ReactNode
 }
 
 /** A form that posts to its own page until the JavaScript is there, and is checked and sent in place from then on. */
-export function Form<Values extends FieldValues>({ id, form, onValid, label, secret, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  id,
+  form,
+  onValid,
+  label,
+  secret,
+  held,
+  children,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   // From here on the form keeps its own draft; until now the page did (late-code.ts).
   useEffect(() => {
-    if (element.current) element.current.dataset.awake = 'true'
+    const { current } = element
+    if (!current) return
+    current.dataset.awake = 'true'
+    if (!current.hasAttribute('aria-busy')) return
+    current.removeAttribute('aria-busy')
+    // After the effects around this form: they put back what was typed.
+    setTimeout(() => current.requestSubmit())
   }, [])
   const send: FormEventHandler<HTMLFormElement> = (event) => {
     void form.handleSubmit(onValid)(event)
@@ -31,8 +47,10 @@ export function Form<Values extends FieldValues>({ id, form, onValid, label, sec
         ref={element}
         id={id}
         data-draft={secret ? undefined : id}
+        data-held={held}
         method="post"
         noValidate
+        suppressHydrationWarning
         onSubmit={send}
         // A press on the button would take the focus first, an error would show, and the button would move away from it.
         onMouseDown={(event: MouseEvent<HTMLFormElement>) => {

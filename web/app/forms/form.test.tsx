@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { useForm } from 'react-hook-form'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Reader } from '../testing.tsx'
+import { TextField } from './fields.tsx'
+import { Form } from './form.tsx'
+
+/** A page as the server drew it, touched by a hurried reader, and then taken over by its code. */
+function takenOver(touch: (form: HTMLFormElement) => void) {
+  const onValid = vi.fn()
+  function Page() {
+    const form = useForm<{ email: string }>()
+    return (
+      <Form id="login" form={form} onValid={onValid} label="Log in" secret held>
+        <TextField name="email" label="Email" inputMode="email" />
+        <button type="submit">Log in</button>
+      </Form>
+    )
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  const page = (
+    <Reader language="ar">
+      <Stub />
+    </Reader>
+  )
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  container.innerHTML = renderToString(page)
+  touch(container.querySelector('form') as HTMLFormElement)
+  render(page, { container, hydrate: true })
+  return onValid
+}
+
+test('§7 a button pressed before the page was awake is not lost: the form goes as it was typed, once it is', async () => {
+  const sent = takenOver((form) => {
+    const [email] = form.elements as unknown as HTMLInputElement[]
+    if (email) email.value = 'noura@mail.example'
+    // What the page's own script does with the press (late-code.ts).
+    form.setAttribute('aria-busy', 'true')
+  })
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[0]).toEqual({ email: 'noura@mail.example' })
+  expect(screen.getByRole('form')).not.toHaveAttribute('aria-busy')
+})
+
+test('a form that nobody has pressed waits', async () => {
+  const sent = takenOver(() => {})
+  await waitFor(() => expect(screen.getByRole('form')).toHaveAttribute('data-awake', 'true'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).not.toHaveBeenCalled()
+})
