@@ -23,7 +23,7 @@ import { likePicture, likePost, viewPicture, viewPost } from './likes.ts'
 import { sendMessage } from './messages.ts'
 import { listNationalities } from './nationalities.ts'
 import { listPostCategories, listPosts, showPost } from './posts.ts'
-import { changeEmail, changePassword, saveProfile, saveProfileImage } from './profile.ts'
+import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from './profile.ts'
 import { listPrograms } from './programs.ts'
 import { forgetPushToken, showPush, storePushToken } from './push.ts'
 import { searchSchool } from './search.ts'
@@ -80,6 +80,7 @@ export const allEndpoints = {
   revokeSession,
   saveProfile,
   saveProfileImage,
+  removeProfileImage,
   searchSchool,
   sendMessage,
   showBranch,

@@ -34,6 +34,14 @@ export const saveProfileImage = endpoint({
   answer: Profile,
 })
 
+export const removeProfileImage = endpoint({
+  method: 'POST',
+  path: '/auth/profile/removeImageProfile',
+  caller: 'parent',
+  summary: 'Take my picture away',
+  answer: Profile,
+})
+
 export const NewEmail = z.object({ email, password })
 
 export const changeEmail = endpoint({

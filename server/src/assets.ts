@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
+const policyHeader = 'Content-Security-Policy'
 const packable = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
 const leastWorthPacking = 300
 const bestQuality = 11
@@ -43,7 +44,11 @@ async function packed(file: string, body: Buffer): Promise<Compressed> {
 }
 
 /** What Vite built, by its address: everything in memory, packed, with its headers written. */
-export async function loadAssets(folder: string, commonHeaders: readonly Header[]): Promise<Map<string, StoredAnswer>> {
+export async function loadAssets(
+  folder: string,
+  commonHeaders: readonly Header[],
+  policies: ReadonlyMap<string, string> = new Map(),
+): Promise<Map<string, StoredAnswer>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => types[extname(file)] !== undefined && statSync(file).isFile())
@@ -55,7 +60,11 @@ export async function loadAssets(folder: string, commonHeaders: readonly Header[
       const body = readFileSync(file)
       // Files in assets/ have their content's hash in their name.
       const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      const headers: Header[] = [...commonHeaders, ['Content-Type', type], ['Cache-Control', caching]]
+      const policy = policies.get(address)
+      const common = policy
+        ? [...commonHeaders.filter(([name]) => name !== policyHeader), [policyHeader, policy] as const]
+        : commonHeaders
+      const headers: Header[] = [...common, ['Content-Type', type], ['Cache-Control', caching]]
       if (!packable.has(extname(file)) || body.length < leastWorthPacking)
         return [address, storedAnswer(hashOf(body), headers, body)] as const
       const withVary: Header[] = [...headers, ['Vary', 'Accept-Encoding']]

@@ -18,17 +18,18 @@ export interface RendererOptions {
   readonly build: PageBuild | (() => Promise<PageBuild>)
   readonly publicUrl: string
   readonly analytics?: Analytics | undefined
+  readonly push?: 'onesignal' | undefined
   readonly mode: 'production' | 'development'
 }
 
-export function pageRenderer({ build, publicUrl, analytics, mode }: RendererOptions): PageRenderer {
+export function pageRenderer({ build, publicUrl, analytics, push, mode }: RendererOptions): PageRenderer {
   const load = typeof build === 'function' ? build : async () => build
   const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
   return async (request, language, fetch) => {
     const call: Caller = createCaller({ fetch, language })
     const context = new RouterContextProvider()
     const { pageContext } = (await load()).entry.module
-    context.set(pageContext, { call, language, publicUrl, ...(analytics && { analytics }) })
+    context.set(pageContext, { call, language, publicUrl, ...(analytics && { analytics }), ...(push && { push }) })
     return handle(request, context)
   }
 }

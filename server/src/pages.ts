@@ -17,6 +17,8 @@ export interface PagesOptions {
   readonly development?: boolean
   /** Pages may ask Google to count them, once a family has allowed it. */
   readonly google?: boolean
+  /** Pages may load OneSignal's SDK, once a family has allowed it. */
+  readonly oneSignal?: boolean
   readonly now?: () => number
 }
 
@@ -32,7 +34,7 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
 
 /** Every address that nothing else answers is a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { render, publicUrl, development = false, google = false, now } = options
+  const { render, publicUrl, development = false, google = false, oneSignal = false, now } = options
   const inProcess = new InProcess(app)
   let rendering = 0
 
@@ -47,7 +49,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
         if (answer.status >= 500) troubled = true
         return answer
       })
-      return { ...(await pageAnswerOf(response, language, { development, google })), troubled }
+      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), troubled }
     } finally {
       rendering -= 1
     }

@@ -35,14 +35,34 @@ const page: Policy = {
 
 /** Open only where the school has chosen Google Analytics; even there nothing is asked of it before a consent. */
 const analyticsOfGoogle: Policy = {
-  'connect-src':
-    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
-  'img-src': "'self' data: blob: https://www.googletagmanager.com https://*.google-analytics.com",
+  'script-src': 'https://www.googletagmanager.com',
+  'connect-src': 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  'img-src': 'https://www.googletagmanager.com https://*.google-analytics.com',
 }
+
+/** The same for OneSignal: its page SDK comes from one of its names, and what it asks is answered by the other. */
+const pushOfOneSignal: Policy = {
+  'script-src': 'https://cdn.onesignal.com https://api.onesignal.com',
+  'connect-src': 'https://onesignal.com https://*.onesignal.com',
+}
+
+/** Service workers obey the policy of their own file. */
+const worker: Policy = { ...nothing, 'script-src': "'self'", 'connect-src': "'self'" }
+const offlineWorker = '/service-worker.js'
+const oneSignalWorker = '/onesignal/OneSignalSDKWorker.js'
+
+const together = (policy: Policy, ...others: readonly Policy[]): Policy =>
+  Object.fromEntries(
+    Object.entries(policy).map(([name, sources]) => [
+      name,
+      [sources, ...others.flatMap(({ [name]: more = [] }) => more)].join(' '),
+    ]),
+  )
 
 export interface PagePolicy {
   readonly development?: boolean
   readonly google?: boolean
+  readonly oneSignal?: boolean
 }
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -50,7 +70,7 @@ const isData = /\btype=["']?application\/(ld\+)?json/i
 const hasSource = /\ssrc=/i
 
 /** What a page may run: our own files, and exactly the inline scripts it was made with, by their hashes. */
-export function policyOfPage(bytes: Buffer, { development = false, google = false }: PagePolicy = {}): string {
+export function policyOfPage(bytes: Buffer, { development, google, oneSignal }: PagePolicy = {}): string {
   const hashes = new Set<string>()
   // A character for each byte: tags are ASCII, and nothing has to be decoded.
   for (const [, attributes = '', script = ''] of bytes.toString('latin1').matchAll(inlineScript)) {
@@ -58,13 +78,22 @@ export function policyOfPage(bytes: Buffer, { development = false, google = fals
     hashes.add(`'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`)
   }
   return written({
-    ...page,
-    ...(google && analyticsOfGoogle),
-    'script-src': ["'self'", ...hashes, ...(google ? ['https://www.googletagmanager.com'] : [])].join(' '),
+    ...together(
+      { ...page, 'script-src': ["'self'", ...hashes].join(' ') },
+      ...(google ? [analyticsOfGoogle] : []),
+      ...(oneSignal ? [pushOfOneSignal] : []),
+    ),
     // Vite puts styles into the page itself and talks over a socket.
     ...(development && { 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" }),
   })
 }
+
+/** The files that are more than data, with what they may do. */
+export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, string> =>
+  new Map([
+    [offlineWorker, written(worker)],
+    ...(oneSignal ? ([[oneSignalWorker, written(together(worker, pushOfOneSignal))]] as const) : []),
+  ])
 
 const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
 

@@ -15,6 +15,7 @@ import { keepAnnouncing } from 'api/push/announcer.ts'
 import type { Services } from 'api/services.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Analytics } from 'web/app/page.ts'
 import { loadAssets } from './assets.ts'
 import { ensureDemoSchool } from './demo-school.ts'
 import { viteInside } from './development.ts'
@@ -22,7 +23,7 @@ import { watchDisk } from './disk.ts'
 import { databaseFolderOf, storageOf } from './folders.ts'
 import { frontDoor } from './front-door.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
-import { securityHeaders } from './security-headers.ts'
+import { policiesOfFiles, securityHeaders } from './security-headers.ts'
 
 export interface Running {
   /** Where it listens. */
@@ -47,7 +48,7 @@ async function databaseOf(env: Environment, log: FastifyBaseLogger) {
 }
 
 /** Who counts page views (product.md §1). */
-const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment) =>
+const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
   analyticsProvider === 'builtin'
     ? 'builtin'
     : analyticsProvider === 'ga4'
@@ -58,19 +59,20 @@ const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment) =>
 async function siteOf(env: Environment) {
   const { publicUrl } = env
   const google = env.analyticsProvider === 'ga4'
-  const analytics = analyticsOf(env)
+  const oneSignal = env.pushProvider === 'onesignal'
+  const facts = { publicUrl, analytics: analyticsOf(env), push: oneSignal ? ('onesignal' as const) : undefined }
   if (!env.production) {
     const vite = viteInside()
-    const render = pageRenderer({ build: vite.build, publicUrl, analytics, mode: 'development' })
-    return { assets: new Map(), pages: { render, google, development: true }, mount: vite.mount }
+    const render = pageRenderer({ ...facts, build: vite.build, mode: 'development' })
+    return { assets: new Map(), pages: { render, google, oneSignal, development: true }, mount: vite.mount }
   }
   if (!existsSync(join(built, 'server', 'index.js')))
     throw new Error('The pages are not built yet: `npm start` does that, and so does `npm run build`.')
-  const assets = await loadAssets(join(built, 'client'), securityHeaders(publicUrl))
+  const assets = await loadAssets(join(built, 'client'), securityHeaders(publicUrl), policiesOfFiles({ oneSignal }))
   const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
   return {
     assets,
-    pages: { render: pageRenderer({ build, publicUrl, analytics, mode: 'production' }), google },
+    pages: { render: pageRenderer({ ...facts, build, mode: 'production' }), google, oneSignal },
     mount: async () => {},
   }
 }

@@ -51,9 +51,9 @@ const pageResponse = (bytes: string, init: ResponseInit): RenderedPage =>
 const knownFacts = new Map<string, PageFacts>()
 
 /** The same object for all pages of a route: what it is as JSON is written once. */
-function factsOf({ language, publicUrl, analytics }: PageContext, namespaces: readonly Namespace[]): PageFacts {
-  const name = [language, publicUrl, analytics, ...namespaces].join(' ')
-  const facts = knownFacts.get(name) ?? { language, publicUrl, analytics, words: wordsIn(language, namespaces) }
+function factsOf({ language, publicUrl, analytics, push }: PageContext, namespaces: readonly Namespace[]): PageFacts {
+  const name = [language, publicUrl, analytics, push, ...namespaces].join(' ')
+  const facts = knownFacts.get(name) ?? { language, publicUrl, analytics, push, words: wordsIn(language, namespaces) }
   knownFacts.set(name, facts)
   return facts
 }

@@ -13,6 +13,8 @@ export interface PageContext {
   /** Without a closing slash. */
   readonly publicUrl: string
   readonly analytics?: Analytics
+  /** Messages travel through a third party, which is asked for nothing before a consent. */
+  readonly push?: 'onesignal'
 }
 export const pageContext = createRouterContext<PageContext>()
 
@@ -61,6 +63,7 @@ export interface PageFacts {
   readonly language: Language
   readonly publicUrl: string
   readonly analytics?: Analytics | undefined
+  readonly push?: 'onesignal' | undefined
   readonly words: Words
 }
 export const pageFactsId = 'page-facts'

@@ -9,7 +9,7 @@ import { createRoutesStub, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { wordOptions } from './language/word-options.ts'
 import { queryClient } from './loading/browser.ts'
-import { type Namespace, PageFactsContext } from './page.ts'
+import { type Namespace, type PageFacts, PageFactsContext } from './page.ts'
 
 const namespaces: readonly Namespace[] = [
   'shell',
@@ -45,8 +45,15 @@ export const wordsFor = (language: Language) =>
     namespaces.map((name) => [name, files[`../../i18n/locales/${language}/${name}.json`] ?? {}]),
   ) as Record<Namespace, Record<string, string>>
 
+interface ReaderProps {
+  readonly language: Language
+  /** What this school has chosen. */
+  readonly facts?: Partial<PageFacts> | undefined
+  readonly children: ReactNode
+}
+
 /** A reader of one language: words, direction, an empty store of lists. */
-export function Reader({ language, children }: { language: Language; children: ReactNode }) {
+export function Reader({ language, facts, children }: ReaderProps) {
   const words = i18next.createInstance()
   words.use(initReactI18next).init({
     ...wordOptions(language),
@@ -57,7 +64,7 @@ export function Reader({ language, children }: { language: Language; children: R
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   return (
-    <PageFactsContext value={{ language, publicUrl: 'https://smartkids.example', words: {} }}>
+    <PageFactsContext value={{ language, publicUrl: 'https://smartkids.example', words: {}, ...facts }}>
       <I18nextProvider i18n={words}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </I18nextProvider>
@@ -68,7 +75,12 @@ export function Reader({ language, children }: { language: Language; children: R
 /** Shows a part of the site inside a router that also knows the other addresses, by what they say. */
 export function show(
   part: ReactNode,
-  { language = 'en' as Language, at = '/' as InitialEntry, routes = {} as Record<string, string> } = {},
+  {
+    language = 'en' as Language,
+    at = '/' as InitialEntry,
+    routes = {} as Record<string, string>,
+    facts = {} as Partial<PageFacts>,
+  } = {},
 ) {
   const Stub = createRoutesStub([
     { path: '/', Component: () => part },
@@ -76,7 +88,7 @@ export function show(
     ...Object.entries(routes).map(([path, text]) => ({ path, Component: () => <p>{text}</p> })),
   ])
   return render(
-    <Reader language={language}>
+    <Reader language={language} facts={facts}>
       <Stub initialEntries={[at]} />
     </Reader>,
   )

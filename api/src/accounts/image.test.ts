@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { showProfile } from 'contract/accounts.ts'
-import { saveProfileImage } from 'contract/profile.ts'
+import { removeProfileImage, saveProfileImage } from 'contract/profile.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
@@ -32,6 +32,21 @@ test('§7 a picture becomes the profile’s, drawn anew under a random name, and
   expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
   expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(404)
   expect(await picturesOf(school)).toHaveLength(1)
+})
+
+test('a picture is taken away by its owner, with its file and its sizes; taking none away is no mistake', async () => {
+  const school = await aSchool()
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  const { image: hers } = await sara.call(saveProfileImage, { upload: blob(await jpeg()) })
+
+  expect(await noura.call(removeProfileImage)).toMatchObject({ id: noura.id, image: null })
+  expect(await noura.call(removeProfileImage)).toMatchObject({ image: null })
+
+  expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
+  expect((await school.fetch(`/storage/${hers}`)).status).toBe(200)
+  expect(await sara.call(showProfile)).toMatchObject({ image: hers })
+  await expect(school.anyone(removeProfileImage)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('safety §pictures what a camera writes into a picture, and what somebody hid behind it, is not kept', async () => {

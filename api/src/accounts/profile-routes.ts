@@ -1,7 +1,7 @@
 import { showProfile } from 'contract/accounts.ts'
 import { resendAfterSeconds } from 'contract/codes.ts'
 import { Problem } from 'contract/problems.ts'
-import { changeEmail, changePassword, saveProfile, saveProfileImage } from 'contract/profile.ts'
+import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { putPicture } from '../storage/put.ts'
@@ -32,6 +32,12 @@ export function profile(app: FastifyInstance) {
       await removePicture(path, storage, log)
       throw error
     })
+    if (old) await removePicture(old, storage, log)
+    return profileOf(db, user.id, now())
+  })
+
+  implement(app, removeProfileImage, async (_asked, { db, user, now, storage, log }) => {
+    const old = await replaceImage(db, user.id, null)
     if (old) await removePicture(old, storage, log)
     return profileOf(db, user.id, now())
   })

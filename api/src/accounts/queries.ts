@@ -71,7 +71,7 @@ export const nationalityExists = async (db: Db, id: number) =>
   (await db.selectFrom('nationalities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Puts another picture in the place of the old one, whose path is answered. */
-export const replaceImage = (db: Db, id: number, image: string) =>
+export const replaceImage = (db: Db, id: number, image: string | null) =>
   db.transaction().execute(async (trx) => {
     const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!old) throw new Problem('unauthenticated')

@@ -1,10 +1,14 @@
 import { logout } from 'contract/accounts.ts'
 import { call, forgetAnswersTo } from '../loading/browser.ts'
+import { isAllowed } from '../shell/consent.ts'
 import { forgetUser, savedUser, signedInKeys } from './user.ts'
 
 /** What this browser keeps of whoever was signed in. */
 export function forgetHere() {
   const user = savedUser()
+  // What is sent through OneSignal would still reach whoever reads here next.
+  if (isAllowed('push') && localStorage.getItem('push_id'))
+    void import('./one-signal.ts').then(({ oneSignal }) => oneSignal.leave()).catch(() => undefined)
   forgetUser(signedInKeys)
   if (user) forgetAnswersTo(user.user_id)
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)

@@ -1,5 +1,6 @@
 import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
 import { call } from '../loading/browser.ts'
+import { isAllowed } from '../shell/consent.ts'
 import { webPush } from './web-push.ts'
 
 /** What a push service does for a browser; the specification's steps (spec §4) are the same for each. */
@@ -51,32 +52,62 @@ export async function initialisePush(provider: PushProvider, appId: string | nul
 /** Sends what the browser keeps; the outcome is ignored (spec §7, §8). */
 const send = (token: string) => call(storePushToken, { body: { token, device_id: machineId() } }).catch(() => undefined)
 
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+/** `none`: the school sends no messages. `unasked`: a third party carries them, and may not be asked yet. */
+export type PushState = 'none' | 'unsupported' | 'denied' | 'unasked' | 'off' | 'on'
 
-export async function pushState(provider: PushProvider = webPush): Promise<PushState> {
+/** What the school has chosen; a third party's part is fetched where it is used. */
+async function service() {
+  const { provider: name, app_id: appId } = await call(showPush)
+  if (name === 'off') return undefined
+  const provider = name === 'onesignal' ? (await import('./one-signal.ts')).oneSignal : webPush
+  return { provider, appId, isThirdParty: name === 'onesignal' }
+}
+
+async function stateOf(provider: PushProvider): Promise<PushState> {
   if (!provider.supported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await provider.current()) && localStorage.getItem(pushIdKey) ? 'on' : 'off'
+  return localStorage.getItem(pushIdKey) && (await provider.current()) ? 'on' : 'off'
+}
+
+/** How it stands on this device; nobody is asked for anything. */
+export async function pushState(): Promise<PushState> {
+  const chosen = await service()
+  return chosen ? stateOf(chosen.provider) : 'none'
 }
 
 /** The four steps, after a click: initialise, log in, prompt, store and send. */
-export async function turnPushOn(userId: string, provider: PushProvider = webPush): Promise<PushState> {
-  const { provider: name, app_id } = await call(showPush)
-  if (name !== 'webpush' || !provider.supported()) return 'unsupported'
-  if (!initialised) await initialisePush(provider, app_id)
+export async function turnPushOn(userId: string): Promise<PushState> {
+  const chosen = await service()
+  if (!chosen) return 'none'
+  const { provider, appId, isThirdParty } = chosen
+  if (!provider.supported()) return 'unsupported'
+  if (isThirdParty && !isAllowed('push')) return 'unasked'
+  if (!initialised) await initialisePush(provider, appId)
   await provider.logIn(userId)
   localStorage.setItem(promptedKey, 'yes')
   const subscription = await provider.prompt()
-  if (!subscription) return pushState(provider)
+  if (!subscription) return stateOf(provider)
   localStorage.setItem(pushIdKey, subscription.id)
   await send(subscription.token)
   return 'on'
 }
 
-export async function turnPushOff(provider: PushProvider = webPush): Promise<PushState> {
+async function forget() {
   const device_id = localStorage.getItem(machineIdKey)
   if (device_id) await call(forgetPushToken, { body: { device_id } })
-  await provider.leave()
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await forget()
+  const chosen = await service()
+  await chosen?.provider.leave()
   localStorage.removeItem(pushIdKey)
-  return 'off'
+  return chosen ? 'off' : 'none'
+}
+
+/** The consent to a third party is taken back: what stands on it ends, whoever is signed in by now. */
+export async function endPush() {
+  await forget().catch(() => undefined)
+  const { oneSignal } = await import('./one-signal.ts')
+  await oneSignal.leave()
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from 'ui/button.tsx'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
+import { allow, decline, useConsent } from '../shell/consent.ts'
 import { notify } from '../shell/notify.ts'
 import { SwitchRow } from './switch-row.tsx'
 
@@ -10,10 +12,13 @@ export function DeviceRow() {
   const { t } = useTranslation('settings')
   const user = useUser()
   const [state, setState] = useState<PushState>()
+  const allowed = useConsent('push')
 
+  // Taken back further down the page, it is off here too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the consent changes
   useEffect(() => {
     pushState().then(setState, () => setState('unsupported'))
-  }, [])
+  }, [allowed])
 
   async function turn(on: boolean) {
     try {
@@ -23,7 +28,36 @@ export function DeviceRow() {
     }
   }
 
-  if (!state) return null
+  if (!state || state === 'none') return null
+  if (state === 'unasked')
+    return (
+      <section className="settings-row settings-ask" aria-labelledby="ask-push">
+        <b id="ask-push">{t('device_ask')}</b>
+        <p className="text-small text-ink-2">{t('device_ask_text')}</p>
+        <div className="settings-dialog-ways">
+          <Button
+            kind="line"
+            small
+            onClick={() => {
+              allow('push')
+              void turn(true)
+            }}
+          >
+            {t('device_ask_yes')}
+          </Button>
+          <Button
+            kind="line"
+            small
+            onClick={() => {
+              decline('push')
+              setState('off')
+            }}
+          >
+            {t('device_ask_no')}
+          </Button>
+        </div>
+      </section>
+    )
   if (state === 'on' || state === 'off')
     return (
       <SwitchRow

@@ -1,10 +1,15 @@
-import { Camera } from 'lucide-react'
+import { removeProfileImage } from 'contract/profile.ts'
+import { Camera, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { withFlags } from '../accounts/account.ts'
+import { loadProfile } from '../accounts/profile.ts'
+import { call } from '../loading/browser.ts'
 import { Avatar } from '../shell/avatar.tsx'
+import { notify } from '../shell/notify.ts'
 
 // Most visits to the settings change no picture.
 const fetchCropper = () => import('./cropper.tsx')
@@ -19,6 +24,7 @@ export function Photo({ image }: { image: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [unreadable, setUnreadable] = useState(false)
+  const [removing, setRemoving] = useState(false)
 
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -31,14 +37,34 @@ export function Photo({ image }: { image: string | null }) {
     }
   }
 
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await withFlags(() => call(removeProfileImage))
+      await loadProfile()
+      notify({ kind: 'success', text: t('photo_removed') })
+    } catch {
+      notify({ kind: 'error', text: t('not_saved') })
+    }
+    setRemoving(false)
+  }
+
   return (
     <div className="photo">
       <Avatar image={image} size={120} />
       <div className="grid gap-2 justify-items-start">
-        <Button kind="soft" small onClick={() => input.current?.click()}>
-          <Icon of={Camera} />
-          {t('change_photo')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="soft" small onClick={() => input.current?.click()}>
+            <Icon of={Camera} />
+            {t('change_photo')}
+          </Button>
+          {image && (
+            <Button kind="ghost" small busy={removing} onClick={remove}>
+              <Icon of={Trash2} />
+              {t('remove_photo')}
+            </Button>
+          )}
+        </div>
         <input
           ref={input}
           type="file"

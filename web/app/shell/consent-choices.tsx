@@ -1,21 +1,19 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageFactsContext } from '../page.ts'
-import { allow, decline, type Purpose, useConsent } from './consent.ts'
+import { type Purpose, useConsent } from './consent.ts'
+import { choose, usePurposes } from './use-purposes.ts'
 
 /** What leaves for third parties, purpose by purpose: as easily taken back as given. */
 export function ConsentChoices() {
   const { t } = useTranslation('privacy')
-  const { analytics } = useContext(PageFactsContext)
-  const isGoogle = analytics !== undefined && analytics !== 'builtin'
   return (
     <section className="grid gap-4" id="choices" aria-labelledby="choices-title">
       <h2 className="h3" id="choices-title">
         {t('choices_title')}
       </h2>
       <p className="text-ink-2">{t('choices_text')}</p>
-      <Choice purpose="map" />
-      {isGoogle && <Choice purpose="analytics" />}
+      {usePurposes().map((purpose) => (
+        <Choice key={purpose} purpose={purpose} />
+      ))}
     </section>
   )
 }
@@ -29,7 +27,7 @@ function Choice({ purpose }: { purpose: Purpose }) {
         type="checkbox"
         className="check"
         checked={allowed}
-        onChange={(event) => (event.target.checked ? allow(purpose) : decline(purpose))}
+        onChange={({ target }) => choose(purpose, target.checked)}
       />
       <span>
         <b>{t(`choice_${purpose}`)}</b>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** What a family has allowed that reaches a third party; nothing does before (product.md §3). */
 const consentKey = 'consent'
-export type Purpose = 'map' | 'analytics'
+export type Purpose = 'map' | 'analytics' | 'push'
 const refusalOf = (purpose: Purpose) => `no-${purpose}`
 
 const read = (): string => {
@@ -31,11 +31,10 @@ function answer(purpose: Purpose, words: readonly string[]) {
 
 export const allow = (purpose: Purpose) => answer(purpose, [purpose])
 
-/** Taken back as easily as it was given. */
-export const forbid = (purpose: Purpose) => answer(purpose, [])
-
-/** Not wanted, and not to be asked for again. */
+/** Not wanted, or taken back as easily as it was given; not to be asked for again. */
 export const decline = (purpose: Purpose) => answer(purpose, [refusalOf(purpose)])
+
+export const isAllowed = (purpose: Purpose) => said(purpose)
 
 export const useConsent = (purpose: Purpose) =>
   useSyncExternalStore(

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from 'i18n/languages.ts'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json, network, show, wordsFor } from '../testing.tsx'
+import ForgetPasswordPage from './forget-password.page.tsx'
+import { sent } from './push.testing.ts'
+import VerificationCodePage from './verification-code.page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const email = 'noura@mail.example'
+const open = (page: unknown, language: Language, state: object, props = {}) => {
+  const Page = page as ComponentType<object>
+  return show(<Page {...props} />, {
+    language,
+    at: { pathname: '/here', state },
+    routes: {
+      '/verificationcode': 'the code',
+      '/forgetpassword': 'a new password',
+      '/login': 'the door',
+      '/posts/12': 'the post',
+    },
+  })
+}
+const refusal = (code: string, message: string) => json({ code, message }, 422)
+
+for (const language of ['en', 'ar'] as const) {
+  const { accounts } = wordsFor(language)
+  const word = (key: string) => accounts[key] ?? ''
+
+  test(`product §3 (${language}) the sixth digit sends the code, Arabic digits too, and leads back to where one came from`, async () => {
+    const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
+    open(VerificationCodePage, language, { email, from: '/posts/12' })
+    expect(screen.getByText(new RegExp(email))).toBeVisible()
+    await userEvent.type(screen.getByLabelText(word('code_label')), language === 'ar' ? '١٢٣٤٥٦' : '123456')
+    expect(await screen.findByText('the post')).toBeVisible()
+    expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }])
+  })
+
+  test(`product §3 (${language}) a wrong code is said in the server’s words, and the field is empty and ready`, async () => {
+    network(() => refusal('code_wrong', 'four tries left'))
+    open(VerificationCodePage, language, { email })
+    const field = screen.getByLabelText(word('code_label'))
+    await userEvent.type(field, '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent('four tries left')
+    expect(field).toHaveValue('')
+    expect(field).toHaveFocus()
+    expect(screen.getByRole('button', { name: word('confirm') })).toBeDisabled()
+  })
+
+  test(`product §3 (${language}) a forgotten password: the address is asked for, and the code comes next`, async () => {
+    const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
+    open(ForgetPasswordPage, language, { from: '/posts/12' })
+    await userEvent.type(screen.getByLabelText(word('email')), ` ${email}`)
+    await userEvent.click(screen.getByRole('button', { name: word('send_code') }))
+    expect(await screen.findByText('the code')).toBeVisible()
+    expect(sent(calls, '/auth/forgetPassword')).toHaveLength(1)
+  })
+
+  test(`product §3 (${language}) after the code a new password is set; who was signed in here is not any more`, async () => {
+    localStorage.setItem('user', JSON.stringify({ access_token: 't', user_id: 7, user_name: 'نورة', email }))
+    const calls = network(() => json({ data: { changed: true } }))
+    open(ForgetPasswordPage, language, { email, resetToken: 'from the code' })
+    await userEvent.type(screen.getByLabelText(word('new_password')), 'three blue cylinders')
+    await userEvent.type(screen.getByLabelText(word('password_again')), 'three blue cylinders')
+    await userEvent.click(screen.getByRole('button', { name: word('save_password') }))
+    expect(await screen.findByText('the door')).toBeVisible()
+    expect(sent(calls, '/auth/resetPassword')).toEqual([
+      {
+        password: 'three blue cylinders',
+        password_confirmation: 'three blue cylinders',
+        reset_token: 'from the code',
+      },
+    ])
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+}
+
+test('product §3 a code of a forgotten password leads on to the new one, not back', async () => {
+  network(() => json({ data: { purpose: 'reset_password', reset_token: 'from the code' } }))
+  open(VerificationCodePage, 'en', { email, from: '/posts/12' })
+  await userEvent.type(screen.getByLabelText(wordsFor('en').accounts.code_label ?? ''), '123456')
+  expect(await screen.findByText('a new password')).toBeVisible()
+})
+
+test('a code is sent again only when its time has come, and the answer is said', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
+  open(VerificationCodePage, 'en', { email })
+  const { accounts } = wordsFor('en')
+  expect(screen.queryByRole('button', { name: accounts.resend ?? '' })).toBeNull()
+  await vi.advanceTimersByTimeAsync(61_000)
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(await screen.findByRole('button', { name: accounts.resend ?? '' }))
+  expect(await screen.findByRole('status')).toHaveTextContent(accounts.resent ?? '')
+  expect(sent(calls, '/auth/resendCode')).toEqual([{ email }])
+  vi.useRealTimers()
+})
+
+test('who opens the page of the code directly says for which address', async () => {
+  const calls = network(() => json({ data: { purpose: 'confirm_email', reset_token: null } }))
+  open(VerificationCodePage, 'en', {})
+  const { accounts } = wordsFor('en')
+  await userEvent.type(screen.getByLabelText(accounts.code_label ?? ''), '123456')
+  expect(screen.getByRole('button', { name: accounts.confirm ?? '' })).toBeDisabled()
+  await userEvent.type(screen.getByLabelText(accounts.email ?? ''), email)
+  await userEvent.click(screen.getByRole('button', { name: accounts.confirm ?? '' }))
+  await waitFor(() => expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }]))
+})
+
+test('a forgotten password, an answer that did not come: what was typed stays', async () => {
+  network(() => Promise.reject(new TypeError('offline')))
+  open(ForgetPasswordPage, 'en', {})
+  const { accounts } = wordsFor('en')
+  await userEvent.type(screen.getByLabelText(accounts.email ?? ''), email)
+  await userEvent.click(screen.getByRole('button', { name: accounts.send_code ?? '' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(accounts.not_reached ?? '')
+  expect(screen.getByLabelText(accounts.email ?? '')).toHaveValue(email)
+})
+
+test('a reset that has expired offers another code', async () => {
+  network(() => refusal('reset_expired', 'too late'))
+  open(ForgetPasswordPage, 'en', { email, resetToken: 'old' })
+  const { accounts } = wordsFor('en')
+  await userEvent.type(screen.getByLabelText(accounts.new_password ?? ''), 'three blue cylinders')
+  await userEvent.type(screen.getByLabelText(accounts.password_again ?? ''), 'three blue cylinders')
+  await userEvent.click(screen.getByRole('button', { name: accounts.save_password ?? '' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('too late')
+  expect(screen.getByRole('link', { name: accounts.send_code ?? '' })).toBeVisible()
+})

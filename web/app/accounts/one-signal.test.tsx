@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show, wordsFor } from '../testing.tsx'
+import type { OneSignal } from './one-signal.ts'
+import { aBrowser, aPushSchool, appId, sent } from './push.testing.ts'
+
+const subscriptionId = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d'
+const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+  globalThis.OneSignalDeferred = undefined
+  document.head.replaceChildren()
+  localStorage.setItem('user', JSON.stringify(user))
+})
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="onesignal"]')
+
+/** What the page SDK does once its script has arrived: it speaks the surface of version 16, and writes down what it hears. */
+async function theScriptArrives(browser: ReturnType<typeof aBrowser>) {
+  await waitFor(() => expect(script()).not.toBeNull())
+  const heard: string[] = []
+  const listeners = new Set<() => void>()
+  const subscription: { id: string | null } = { id: null }
+  const sdk: OneSignal = {
+    init: async (options) => void heard.push(`init ${options.appId} ${options.serviceWorkerPath}`),
+    login: async (id) => void heard.push(`login ${id}`),
+    logout: async () => void heard.push('logout'),
+    Notifications: {
+      get permission() {
+        return browser.notification.permission === 'granted'
+      },
+      async requestPermission() {
+        heard.push('permission')
+        await browser.notification.requestPermission()
+      },
+    },
+    User: {
+      PushSubscription: {
+        get id() {
+          return subscription.id
+        },
+        async optIn() {
+          heard.push('opt in')
+          // Its own server answers later, with the name.
+          subscription.id = 'local-1'
+          setTimeout(() => {
+            subscription.id = subscriptionId
+            for (const listener of listeners) listener()
+          })
+        },
+        optOut: async () => void heard.push('opt out'),
+        addEventListener: (_event, listener) => void listeners.add(listener),
+        removeEventListener: (_event, listener) => void listeners.delete(listener),
+      },
+    },
+  }
+  for (const start of globalThis.OneSignalDeferred ?? []) start(sdk)
+  return heard
+}
+
+for (const language of ['en', 'ar'] as const)
+  test(`§4 push, product §3 (${language}) OneSignal is asked for nothing before a consent; after it come the four steps`, async () => {
+    const browser = aBrowser()
+    const calls = aPushSchool('onesignal')
+    const { settings } = wordsFor(language)
+    const { DeviceRow } = await import('../settings/device-row.tsx')
+    show(<DeviceRow />, { language })
+    await userEvent.click(await screen.findByRole('switch', { name: new RegExp(settings.device ?? '') }))
+    const yes = await screen.findByRole('button', { name: settings.device_ask_yes ?? '' })
+    expect([script(), browser.asked]).toEqual([null, []])
+
+    await userEvent.click(yes)
+    const heard = await theScriptArrives(browser)
+    expect(script()?.src).toBe('https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js')
+    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
+    expect(heard).toEqual([`init ${appId} onesignal/OneSignalSDKWorker.js`, 'login 7', 'permission', 'opt in'])
+    expect(localStorage.getItem('consent')).toBe('push')
+    expect(localStorage.getItem('push_id')).toBe(subscriptionId)
+    expect(sent(calls, '/auth/fcm/storeToken')).toEqual([
+      { token: subscriptionId, device_id: localStorage.getItem('machine_id') },
+    ])
+  })
+
+test('product §3 who does not allow OneSignal stays without it, and is not asked by the page again', async () => {
+  const browser = aBrowser()
+  aPushSchool('onesignal')
+  const { DeviceRow } = await import('../settings/device-row.tsx')
+  show(<DeviceRow />)
+  await userEvent.click(await screen.findByRole('switch'))
+  await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  expect(await screen.findByRole('switch')).not.toBeChecked()
+  expect([script(), browser.asked, localStorage.getItem('consent')]).toEqual([null, [], 'no-push'])
+})
+
+test('§4 push: OneSignal wants an app id, and a second initialisation is rejected', async () => {
+  const browser = aBrowser()
+  const { initialisePush } = await import('./push.ts')
+  const { oneSignal } = await import('./one-signal.ts')
+  await expect(initialisePush(oneSignal, null)).rejects.toThrow('app id')
+  expect(script()).toBeNull()
+  const first = initialisePush(oneSignal, appId)
+  const heard = await theScriptArrives(browser)
+  await first
+  await expect(initialisePush(oneSignal, appId)).rejects.toThrow('already')
+  expect(heard).toHaveLength(1)
+})
+
+test('§8 push: if the script fails to load, later calls reject, and nothing else breaks', async () => {
+  const browser = aBrowser()
+  aPushSchool('onesignal')
+  localStorage.setItem('consent', 'push')
+  const { pushState, turnPushOn } = await import('./push.ts')
+  const { oneSignal } = await import('./one-signal.ts')
+  const first = turnPushOn('7')
+  await waitFor(() => expect(script()).not.toBeNull())
+  script()?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('did not load')
+  await expect(turnPushOn('7')).rejects.toThrow('did not load')
+  await expect(oneSignal.logIn('7')).rejects.toThrow('did not load')
+  await expect(oneSignal.prompt()).rejects.toThrow('did not load')
+  expect(document.head.querySelectorAll('script')).toHaveLength(1)
+  expect([await pushState(), browser.asked]).toEqual(['off', []])
+  expect(localStorage.getItem('push_prompted')).toBeNull()
+})
+
+test('§4 push: nobody signed in is the empty id', async () => {
+  const browser = aBrowser()
+  const { oneSignal } = await import('./one-signal.ts')
+  await expect(oneSignal.logIn('')).rejects.toThrow('not initialised')
+  const initialised = oneSignal.initialise(appId)
+  const heard = await theScriptArrives(browser)
+  await initialised
+  await oneSignal.logIn('')
+  expect(heard.at(-1)).toBe('logout')
+})
+
+test('product §3 a consent taken back, or a log-out, ends what stood on it', async () => {
+  const browser = aBrowser()
+  const calls = aPushSchool('onesignal')
+  localStorage.setItem('consent', 'push')
+  const { turnPushOn } = await import('./push.ts')
+  const { choose } = await import('../shell/use-purposes.ts')
+  const { logOut } = await import('./log-out.ts')
+  const on = turnPushOn('7')
+  const heard = await theScriptArrives(browser)
+  expect(await on).toBe('on')
+
+  choose('push', false)
+  expect([localStorage.getItem('push_id'), localStorage.getItem('consent')]).toEqual([null, 'no-push'])
+  await waitFor(() => expect(heard.slice(-2)).toEqual(['opt out', 'logout']))
+  expect(sent(calls, '/auth/fcm/forgetToken')).toEqual([{ device_id: localStorage.getItem('machine_id') }])
+
+  choose('push', true)
+  expect(await turnPushOn('7')).toBe('on')
+  heard.length = 0
+  logOut()
+  await waitFor(() => expect(heard).toEqual(['opt out', 'logout']))
+  expect(localStorage.getItem('push_id')).toBeNull()
+})

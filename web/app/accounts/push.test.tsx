@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { network, show } from '../testing.tsx'
+import { aBrowser, aPushSchool, sent, vapidKey } from './push.testing.ts'
+
+const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
+
+/** Push begins anew in every page: so do its modules. */
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+const open = () => import('./push.ts')
+
+test('§4 push: the page asks nobody; the four steps follow a click, in their order', async () => {
+  const browser = aBrowser()
+  const calls = aPushSchool('webpush')
+  const { DeviceRow } = await import('../settings/device-row.tsx')
+  localStorage.setItem('user', JSON.stringify(user))
+  show(<DeviceRow />)
+  const row = await screen.findByRole('switch', { name: /Messages on this device/ })
+  expect(row).not.toBeChecked()
+  expect(browser.asked).toEqual([])
+  expect(localStorage.getItem('push_prompted')).toBeNull()
+  expect(localStorage.getItem('machine_id')).toBeNull()
+
+  await userEvent.click(row)
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
+  expect([...new Set(browser.asked)]).toEqual(['register', 'permission', 'subscribe'])
+  expect(browser.subscribedWith()).toMatchObject({ userVisibleOnly: true })
+  expect(localStorage.getItem('push_id')).toBe('https://push.example/1')
+  expect(localStorage.getItem('push_prompted')).toBe('yes')
+  expect(sent(calls, '/auth/fcm/storeToken')).toEqual([
+    {
+      token: JSON.stringify({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+      device_id: localStorage.getItem('machine_id'),
+    },
+  ])
+})
+
+test('§4 push: an app id is required, and nothing is asked of the browser without one', async () => {
+  const browser = aBrowser()
+  aPushSchool('webpush', { appId: null })
+  const { turnPushOn } = await open()
+  await expect(turnPushOn('7')).rejects.toThrow('app id')
+  expect(browser.asked).toEqual([])
+})
+
+test('§4 push: a second initialisation is rejected, also while the first is under way', async () => {
+  aBrowser()
+  const { initialisePush } = await open()
+  const { webPush } = await import('./web-push.ts')
+  const first = initialisePush(webPush, vapidKey)
+  await expect(initialisePush(webPush, vapidKey)).rejects.toThrow('already')
+  await first
+  await expect(initialisePush(webPush, vapidKey)).rejects.toThrow('already')
+})
+
+test('§3 push: the machine id is a UUID made once', async () => {
+  aBrowser()
+  const calls = aPushSchool('webpush')
+  const { turnPushOff, turnPushOn } = await open()
+  await turnPushOn('7')
+  await turnPushOff()
+  await turnPushOn('7')
+  const ids = sent(calls, '/auth/fcm/storeToken').map(({ device_id }) => device_id)
+  expect(ids).toEqual([localStorage.getItem('machine_id'), localStorage.getItem('machine_id')])
+  expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('§8 push: a subscription that does not reach the server is ignored in the page', async () => {
+  aBrowser()
+  aPushSchool('webpush', { storing: 500 })
+  const { pushState, turnPushOn } = await open()
+  expect(await turnPushOn('7')).toBe('on')
+  expect(await pushState()).toBe('on')
+})
+
+test('§4 push: who says no keeps no push id, and the flag says that they were asked', async () => {
+  const browser = aBrowser({ answer: 'denied' })
+  const calls = aPushSchool('webpush')
+  const { turnPushOn } = await open()
+  expect(await turnPushOn('7')).toBe('denied')
+  expect(localStorage.getItem('push_id')).toBeNull()
+  expect(localStorage.getItem('push_prompted')).toBe('yes')
+  expect(browser.asked).not.toContain('subscribe')
+  expect(sent(calls, '/auth/fcm/storeToken')).toEqual([])
+})
+
+test('§4 push: logging out clears push id, machine id and the prompt flag; switching off keeps what it may', async () => {
+  aBrowser()
+  const calls = aPushSchool('webpush')
+  const { turnPushOff, turnPushOn } = await open()
+  const { logOut } = await import('./log-out.ts')
+  localStorage.setItem('user', JSON.stringify(user))
+  await turnPushOn('7')
+  const device_id = localStorage.getItem('machine_id')
+  expect(await turnPushOff()).toBe('off')
+  expect(sent(calls, '/auth/fcm/forgetToken')).toEqual([{ device_id }])
+  expect(localStorage.getItem('push_id')).toBeNull()
+  expect(localStorage.getItem('machine_id')).toBe(device_id)
+
+  await turnPushOn('7')
+  logOut()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('push: a school without messages shows no switch, a browser without them says so', async () => {
+  const { DeviceRow } = await import('../settings/device-row.tsx')
+  aBrowser({ able: false })
+  aPushSchool('webpush')
+  const { unmount } = show(<DeviceRow />)
+  expect(await screen.findByText(/This browser cannot show messages/)).toBeVisible()
+  expect(screen.queryByRole('switch')).toBeNull()
+  unmount()
+  const calls = aPushSchool('off')
+  const { container } = show(<DeviceRow />)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(container.querySelector('.settings-row')).toBeNull()
+})
+
+test('push: without a connection the switch stays off and says that it did not work', async () => {
+  aBrowser()
+  const { turnPushOn } = await open()
+  network(() => Promise.reject(new TypeError('offline')))
+  await expect(turnPushOn('7')).rejects.toThrow()
+  expect(localStorage.getItem('push_prompted')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { vi } from 'vitest'
+import { json, network } from '../testing.tsx'
+
+export const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U'
+export const appId = '4f2d6c1e-8a3b-4c5d-9e6f-7a8b9c0d1e2f'
+
+/** jsdom knows no push: a browser that writes down what it is asked for. */
+export function aBrowser({ able = true, answer = 'granted' as NotificationPermission } = {}) {
+  const asked: string[] = []
+  let options: unknown
+  let count = 0
+  let subscription: unknown
+  const registration = {
+    pushManager: {
+      getSubscription: async () => subscription,
+      async subscribe(given: unknown) {
+        asked.push('subscribe')
+        options = given
+        count += 1
+        const endpoint = `https://push.example/${count}`
+        subscription = {
+          endpoint,
+          toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+          async unsubscribe() {
+            subscription = undefined
+          },
+        }
+        return subscription
+      },
+    },
+  }
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    async requestPermission() {
+      asked.push('permission')
+      notification.permission = answer
+      return answer
+    },
+  }
+  vi.stubGlobal('Notification', notification)
+  if (able) vi.stubGlobal('PushManager', class {})
+  else Reflect.deleteProperty(globalThis, 'PushManager')
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: async () => {
+        asked.push('register')
+        return registration
+      },
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  })
+  return { asked, notification, subscribedWith: () => options }
+}
+
+/** The school's server: which push service it has chosen, and whether it takes what a browser sends. */
+export const aPushSchool = (
+  provider: 'webpush' | 'onesignal' | 'off',
+  {
+    appId: id = provider === 'webpush' ? vapidKey : appId,
+    storing = 200,
+  }: { appId?: string | null; storing?: number } = {},
+) =>
+  network((path) => {
+    if (path === '/push/settings') return json({ data: { provider, app_id: id } })
+    if (path === '/auth/fcm/storeToken') return json({ data: { stored: true } }, storing)
+    return json({ data: {} })
+  })
+
+export const sent = (calls: ReturnType<typeof network>, path: string) =>
+  calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)) as Record<string, string>)

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConsentChoices } from '../shell/consent-choices.tsx'
+import { network, show, wordsFor } from '../testing.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const everybody = { analytics: 'G-AB12CD34EF', push: 'onesignal' } as const
+const consents = () => localStorage.getItem('consent')?.split(' ').toSorted()
+
+for (const language of ['en', 'ar'] as const) {
+  test(`product §3 (${language}) the settings name every consent this school asks for, and each is given and taken back`, async () => {
+    network(() => Promise.reject(new TypeError('offline')))
+    const { settings } = wordsFor(language)
+    show(<PrivacyPanel />, { language, facts: everybody })
+    const switches = screen.getAllByRole('switch')
+    expect(switches).toHaveLength(3)
+    for (const [place, purpose] of (['map', 'analytics', 'push'] as const).entries()) {
+      expect(switches[place]).toHaveAccessibleName(new RegExp(`^${settings[`consent_${purpose}`]}`))
+      expect(switches[place]).not.toBeChecked()
+      await userEvent.click(switches[place] as HTMLElement)
+      expect(switches[place]).toBeChecked()
+    }
+    expect(consents()).toEqual(['analytics', 'map', 'push'])
+    await userEvent.click(switches[1] as HTMLElement)
+    expect(switches[1]).not.toBeChecked()
+    expect(consents()).toEqual(['map', 'no-analytics', 'push'])
+  })
+
+  test(`product §3 (${language}) the privacy notice names the same, in words`, async () => {
+    const { privacy } = wordsFor(language)
+    const { container } = show(<ConsentChoices />, { language, facts: everybody })
+    expect(screen.getByRole('heading', { name: privacy.choices_title ?? '' })).toBeVisible()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+    for (const purpose of ['map', 'analytics', 'push']) {
+      expect(screen.getByText(privacy[`choice_${purpose}`] ?? 'missing')).toBeVisible()
+      expect(screen.getByText(privacy[`choice_${purpose}_text`] ?? 'missing')).toBeVisible()
+    }
+    expect(container.textContent).not.toMatch(/choices?_/)
+  })
+}
+
+test('product §3 a school that counts for itself and sends for itself asks for the map alone', () => {
+  show(
+    <>
+      <PrivacyPanel />
+      <ConsentChoices />
+    </>,
+    { facts: { analytics: 'builtin' } },
+  )
+  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
