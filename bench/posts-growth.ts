@@ -1,92 +1,77 @@
 import { commentsCountOf, commentsFrom, placeOf as placeOfComment } from 'api/comments/queries.ts'
-import { type Db, openDatabase } from 'api/db/client.ts'
-import { migrate } from 'api/db/migrate.ts'
-import type { DB } from 'api/db/types.generated.ts'
+import type { Db } from 'api/db/client.ts'
 import { placeOf, postsFrom } from 'api/posts/queries.ts'
-import { writeDemoRows } from 'demo/seed.ts'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
-import { type Bar, median } from './bars.ts'
-import { separateDatabase } from './growth.ts'
+import { countStories, placeOf as placeOfStory, storiesFrom } from 'api/stories/queries.ts'
+import type { Client } from 'pg'
+import type { Bar } from './bars.ts'
+import { barsInTurn, inSizes } from './sizes.ts'
 
-const sizes = [100, 10_000, 1_000_000]
-const samples = 200
 const perPage = 8
-/** Where page 1,000 begins. */
-const farAway = 999 * perPage
+/** Page 1,000, or the last one there is. */
+const farOffset = (size: number) => (Math.min(1000, Math.ceil(size / perPage)) - 1) * perPage
+const reader = 1
 
-/** So many posts, one every few minutes, and so many comments on the first of them. */
-async function fillUp(db: Db, count: number) {
-  await sql`delete from comments`.execute(db)
-  await sql`delete from posts where id <> 1`.execute(db)
-  await sql`
-    insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
+/** A post every five minutes, as many comments on the first one, and a story every seven minutes that the reader has seen. */
+async function fill(client: Client, size: number) {
+  // How the search grows is measured by itself.
+  await client.query('alter table posts disable trigger search_added')
+  await client.query(
+    `insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
     select 1 + number % 4, 1 + number % 5, '{"en": "A post", "ar": "منشور"}', '{"en": "Short", "ar": "قصير"}',
       '{"en": "A body", "ar": "نص"}', 'posts/reef.webp', now() - number * interval '5 minutes'
-    from generate_series(2, ${count}) number
-  `.execute(db)
-  await sql`
-    insert into comments (post_id, user_id, number, comment, state)
-    select 1, (select min(id) from users), number, 'A comment', 'shown' from generate_series(1, ${count}) number
-  `.execute(db)
-  for (const table of ['posts', 'post_weeks', 'comments', 'comment_blocks'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+    from generate_series(1, $1::integer) number`,
+    [size],
+  )
+  await client.query(
+    `insert into comments (post_id, user_id, number, comment, state)
+    select 1, (select min(id) from users), 1000 + number, 'A comment', 'shown' from generate_series(1, $1::integer) number`,
+    [size],
+  )
+  await client.query(
+    `insert into stories (id, branch_id, told_at)
+    select 1000 + number, 1 + number % 5, now() - number * interval '7 minutes' from generate_series(1, $1::integer) number`,
+    [size],
+  )
+  await client.query(
+    `insert into story_items (story_id, kind, media, caption, created_at)
+    select id, 'image', 'posts/reef.webp', '{"en": "A caption", "ar": "تعليق"}', told_at + item * interval '1 minute'
+    from stories, generate_series(1, 2) item where id > 1000`,
+  )
+  await client.query(
+    `insert into story_views (item_id, user_id, seen_on) select id, ${reader}, current_date from story_items`,
+  )
+  await client.query(
+    `insert into story_likes (item_id, user_id) select id, ${reader} from story_items where id % 100 = 0`,
+  )
 }
 
-const askPosts = (db: Db, offset: number) => async () => {
+async function posts(db: Db, offset: number) {
   const { begins } = await placeOf(db, { categoryId: undefined, branchId: undefined }, offset)
   return begins ? postsFrom(db, {}, begins, perPage, 'en') : []
 }
-const askComments = (db: Db, offset: number) => async () => {
+async function postsOfBranch(db: Db, offset: number) {
+  const { begins } = await placeOf(db, { categoryId: undefined, branchId: 2 }, Math.floor(offset / 5))
+  return begins ? postsFrom(db, { branchId: 2 }, begins, perPage, 'en') : []
+}
+async function comments(db: Db, offset: number) {
   await commentsCountOf(db, 1)
   const place = await placeOfComment(db, 1, offset)
   return place ? commentsFrom(db, 1, place, perPage) : []
 }
-
-async function millisecondsOf(ask: () => Promise<unknown>): Promise<number> {
-  for (let warm = 0; warm < 50; warm += 1) await ask()
-  const took: number[] = []
-  for (let sample = 0; sample < samples; sample += 1) {
-    const begun = performance.now()
-    await ask()
-    took.push(performance.now() - begun)
-  }
-  return median(took)
+async function stories(db: Db, offset: number) {
+  const [, place] = await Promise.all([countStories(db), placeOfStory(db, offset)])
+  return place ? storiesFrom(db, reader, place, perPage, 'en') : []
 }
 
-/** What a page of posts and of comments costs the database, near and far, with a hundred and with a million rows. */
-export async function postsGrowth(): Promise<Bar[]> {
-  const separate = await separateDatabase()
-  try {
-    await migrate(separate.url)
-    const { db, close } = openDatabase(separate.url)
-    // Filling up takes longer than a request may.
-    const filling = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: new Pool({ connectionString: separate.url }) }),
-    })
-    await db.transaction().execute(writeDemoRows)
+/** What a page of posts, of comments and of stories costs the database, near and far: like is compared with like. */
+export const postsGrowth = () =>
+  inSizes(fill, async (schools) => {
     const bars: Bar[] = []
-    const least: Record<string, number> = {}
-    for (const size of sizes) {
-      await fillUp(filling, size)
-      for (const [list, ask] of Object.entries({ posts: askPosts, comments: askComments }))
-        for (const [page, offset] of Object.entries({ 'page 1': 0, 'page 1,000': farAway })) {
-          if (offset >= size) continue
-          const value = await millisecondsOf(ask(db, offset))
-          least[list] ??= value
-          bars.push({ what: `${list} of ${size}, ${page}`, value, unit: 'ms' })
-          bars.push({
-            what: `${list} of ${size}, ${page}, against page 1 of 100`,
-            value: value / (least[list] ?? value),
-            unit: '×',
-            atMost: 2,
-          })
-        }
+    for (const [list, ask] of Object.entries({ posts, 'posts of a branch': postsOfBranch, comments, stories })) {
+      bars.push(...(await barsInTurn(schools, `${list}, page 1`, ({ db }) => ask(db, 0))))
+      bars.push(
+        ...(await barsInTurn(schools, `${list}, page 1,000 or the last`, ({ db, size }) => ask(db, farOffset(size)))),
+      )
     }
-    await filling.destroy()
-    await close()
     return bars
-  } finally {
-    await separate.end()
-  }
-}
+  })

@@ -35,9 +35,16 @@ export const waitingOf = (db: Db, postId: number, userId: number) =>
     .limit(100)
     .execute()
 
+/** Where a page begins: in this thousand, after so many of it. Without a thousand, at the very first. */
+interface Place {
+  readonly block: number | undefined
+  readonly skip: number
+}
+
 /** The thousand that the comment after `offset` others lies in, and how many of it come before; read from counts. */
-export const placeOf = (db: Db, postId: number, offset: number) =>
-  db
+export async function placeOf(db: Db, postId: number, offset: number): Promise<Place | undefined> {
+  if (offset === 0) return { block: undefined, skip: 0 }
+  return db
     .with('blocks', (blocks) =>
       blocks
         .selectFrom('comment_blocks')
@@ -57,14 +64,10 @@ export const placeOf = (db: Db, postId: number, offset: number) =>
     .orderBy('block', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 /** Shown comments from a place on, the newest first. The index alone finds them; only their own rows are read. */
-export const commentsFrom = (
-  db: Db,
-  postId: number,
-  { block, skip }: { readonly block: number; readonly skip: number },
-  limit: number,
-) =>
+export const commentsFrom = (db: Db, postId: number, { block, skip }: Place, limit: number) =>
   commentsIn(db)
     .where('comments.id', 'in', (select) =>
       select
@@ -72,7 +75,7 @@ export const commentsFrom = (
         .select('comments.id')
         .where('comments.post_id', '=', postId)
         .where('comments.state', '=', 'shown')
-        .where('comments.number', '<=', (block + 1) * 1000)
+        .$if(block !== undefined, (comments) => comments.where('comments.number', '<=', ((block ?? 0) + 1) * 1000))
         .orderBy('comments.number', 'desc')
         .limit(limit)
         .offset(skip),

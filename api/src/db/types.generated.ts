@@ -290,6 +290,12 @@ export interface PostLikes {
   user_id: number;
 }
 
+export interface PostLists {
+  branch_id: number;
+  category_id: number;
+  posts_count: number;
+}
+
 export interface Posts {
   body: Bilingual;
   branch_id: number | null;
@@ -464,6 +470,11 @@ export interface StoryViews {
   user_id: number;
 }
 
+export interface StoryWeeks {
+  stories_count: number;
+  week: number;
+}
+
 export interface SurveyAnswers {
   id: Generated<number>;
   option_value: string | null;
@@ -603,6 +614,7 @@ export interface DB {
   picture_likes: PictureLikes;
   post_categories: PostCategories;
   post_likes: PostLikes;
+  post_lists: PostLists;
   post_weeks: PostWeeks;
   posts: Posts;
   programs: Programs;
@@ -622,6 +634,7 @@ export interface DB {
   story_items: StoryItems;
   story_likes: StoryLikes;
   story_views: StoryViews;
+  story_weeks: StoryWeeks;
   survey_answers: SurveyAnswers;
   survey_consents: SurveyConsents;
   survey_options: SurveyOptions;

@@ -41,29 +41,31 @@ export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeT
 
 /** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
 export async function placeOf(db: Db, { categoryId = 0, branchId = 0 }: Chosen, offset: number): Promise<Place> {
-  const counts = db.selectFrom('post_weeks').where('category_id', '=', categoryId).where('branch_id', '=', branchId)
-  const weeks = counts
+  const weeks = db
+    .selectFrom('post_weeks')
+    .where('category_id', '=', categoryId)
+    .where('branch_id', '=', branchId)
     .where('posts_count', '>', 0)
     .select([
       'week',
       'posts_count',
       sql<number>`(sum(posts_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
     ])
-  const { total, begins } = await db
-    .selectNoFrom(() => [
-      counts.select((count) => count.fn.sum<number>('posts_count').as('total')).as('total'),
-      // Read from the newest week on, and no further than the one that is looked for.
-      jsonObjectFrom(
-        db
-          .selectFrom(weeks.as('weeks'))
-          .where('up_to_here', '>', offset)
-          .select(['week', sql<number>`${offset}::integer - (up_to_here - posts_count)`.as('skip')])
-          .orderBy('week', 'desc')
-          .limit(1),
-      ).as('begins'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { total: total ?? 0, begins }
+  // Read from the newest week on, and no further than the one that is looked for. Page 1 needs none.
+  const begins = db
+    .selectFrom(weeks.as('weeks'))
+    .where('up_to_here', '>', offset)
+    .select(['week', sql<number>`${offset}::integer - (up_to_here - posts_count)`.as('skip')])
+    .orderBy('week', 'desc')
+    .limit(1)
+  const list = await db
+    .selectFrom('post_lists')
+    .where('category_id', '=', categoryId)
+    .where('branch_id', '=', branchId)
+    .select('posts_count as total')
+    .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(begins).as('begins')))
+    .executeTakeFirst()
+  return { total: list?.total ?? 0, begins: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
 }
 
 const isChosen =
@@ -88,7 +90,9 @@ export const postsFrom = (
         .selectFrom('posts')
         .select('posts.id')
         .where(isChosen(chosen))
-        .where('posts.published_at', '<', sql<Date>`start_of_week(${week + 1})`)
+        .$if(week !== undefined, (posts) =>
+          posts.where('posts.published_at', '<', sql<Date>`start_of_week(${week}::integer + 1)`),
+        )
         .orderBy('posts.published_at', 'desc')
         .orderBy('posts.id', 'desc')
         .limit(limit)
@@ -117,13 +121,10 @@ export const postsLike = (
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
       .limit(take)
+  // One list of ids: of two conditions with an "or" between them PostgreSQL would try every post there is.
+  const candidates = sql<number>`any(array(${newest({ categoryId, branchId: branchId ?? 0 })}) || array(${newest({ categoryId })}))`
   return postsIn(db, language)
-    .where((where) =>
-      where.or([
-        where('posts.id', 'in', newest({ categoryId, branchId: branchId ?? 0 })),
-        where('posts.id', 'in', newest({ categoryId })),
-      ]),
-    )
+    .where('posts.id', '=', candidates)
     .orderBy((order) => order('posts.branch_id', 'is not distinct from', branchId ?? null), 'desc')
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')

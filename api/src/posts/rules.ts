@@ -4,8 +4,8 @@ import type { StoredPost } from './queries.ts'
 /** Where a page of a list begins: in this week, after so many posts of it. */
 export interface Place {
   readonly total: number
-  /** null: past the end. */
-  readonly begins: { readonly week: number; readonly skip: number } | null
+  /** Without a week, at the very first; null: past the end. */
+  readonly begins: { readonly week: number | undefined; readonly skip: number } | null
 }
 
 /** A post as it crosses the wire. */

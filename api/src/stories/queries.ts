@@ -3,17 +3,51 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { said } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
-import type { Window } from '../http/paging.ts'
 
 /** As JavaScript writes a moment: PostgreSQL's own JSON says +00:00. */
 const isoMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The latest first; each item says what this person did with it. */
-export const storiesWithin = (db: Db, userId: number, { limit, offset }: Window, language: Language) =>
+/** Where a page begins: in this week, after so many stories of it. Without a week, at the very first. */
+interface Place {
+  readonly week: number | undefined
+  readonly skip: number
+}
+
+/** The week that the story after `offset` others lies in; read from counts alone. */
+export async function placeOf(db: Db, offset: number): Promise<Place | undefined> {
+  if (offset === 0) return { week: undefined, skip: 0 }
+  const weeks = db
+    .selectFrom('story_weeks')
+    .where('stories_count', '>', 0)
+    .select([
+      'week',
+      'stories_count',
+      sql<number>`(sum(stories_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
+    ])
+  return db
+    .selectFrom(weeks.as('weeks'))
+    .where('up_to_here', '>', offset)
+    .select(['week', sql<number>`${offset}::integer - (up_to_here - stories_count)`.as('skip')])
+    .orderBy('week', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The stories from a place on, the latest first; each item says what this person did with it. */
+export const storiesFrom = (db: Db, userId: number, { week, skip }: Place, limit: number, language: Language) =>
   db
     .with('told', (db) =>
-      db.selectFrom('stories').selectAll().orderBy('told_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset),
+      db
+        .selectFrom('stories')
+        .selectAll()
+        .$if(week !== undefined, (stories) =>
+          stories.where('told_at', '<', sql<Date>`start_of_week(${week}::integer + 1)`),
+        )
+        .orderBy('told_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(skip),
     )
     .selectFrom('told')
     .innerJoin('branches', 'branches.id', 'told.branch_id')

@@ -11,17 +11,16 @@ import {
   countView,
   holdItem,
   noteView,
-  storiesWithin,
+  placeOf,
+  storiesFrom,
   takeLikeBack,
 } from './queries.ts'
 
 export function stories(app: FastifyInstance) {
   implement(app, listStories, async ({ query }, { db, user, language }) => {
-    const [total, stories] = await Promise.all([
-      countStories(db),
-      storiesWithin(db, user.id, windowOf(query), language),
-    ])
-    return pageOf(query, total, stories)
+    const { limit, offset } = windowOf(query)
+    const [total, place] = await Promise.all([countStories(db), placeOf(db, offset)])
+    return pageOf(query, total, place ? await storiesFrom(db, user.id, place, limit, language) : [])
   })
 
   implement(app, likeStory, ({ body: { model_id } }, { db, user }) =>

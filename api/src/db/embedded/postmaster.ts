@@ -21,6 +21,8 @@ const settings = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   io_method: 'sync',
+  // Everything that is asked often is in memory: an index may be walked as it lies.
+  random_page_cost: '1.1',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

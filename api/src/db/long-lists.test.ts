@@ -1,0 +1,131 @@
+import Fastify from 'fastify'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { api } from '../app.ts'
+import { plainTypes } from './client.ts'
+import { onServer } from './testing.setup.ts'
+import { aSchool } from './testing.ts'
+import type { DB } from './types.generated.ts'
+
+const rows = 5000
+/** What grows as the years go by. */
+const long = [
+  'posts',
+  'post_weeks',
+  'post_likes',
+  'comments',
+  'comment_blocks',
+  'stories',
+  'story_weeks',
+  'story_items',
+  'story_likes',
+  'story_views',
+  'search_entries',
+  'search_words',
+]
+/** No statement of a page may read more of one of them: a week of posts, a thousand comments, the latest entries. */
+const readAtMost = 1100
+/** What is shorter may be read from end to end. */
+const short = 100
+
+const fill = (parent: number) => `
+  insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
+  select 1 + number % 4, 1 + number % 5, '{"en": "A post", "ar": "منشور"}', '{"en": "Short", "ar": "قصير"}',
+    jsonb_build_object('en', 'school word' || number, 'ar', 'مدرسة'), 'posts/reef.webp', now() - number * interval '1 hour'
+  from generate_series(1, ${rows}) number;
+  insert into comments (post_id, user_id, number, comment, state)
+  select 1, ${parent}, 1000 + number, 'A comment', 'shown' from generate_series(1, ${rows}) number;
+  insert into stories (id, branch_id, told_at)
+  select 1000 + number, 1 + number % 5, now() - number * interval '1 hour' from generate_series(1, ${rows}) number;
+  insert into story_items (story_id, kind, media, caption)
+  select id, 'image', 'posts/reef.webp', '{"en": "Hi", "ar": "أهلا"}' from stories, generate_series(1, 2) where id > 1000;
+  insert into story_views (item_id, user_id, seen_on) select id, ${parent}, current_date from story_items;
+  insert into story_likes (item_id, user_id) select id, ${parent} from story_items;
+  insert into post_likes (post_id, user_id) select id, ${parent} from posts;
+`
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** What each statement behind an address reads of the long tables: `posts by Index Scan: 8`. */
+interface Reading {
+  readonly table: string
+  readonly way: string
+  readonly rows: number
+}
+
+const made: { ask?: (path: string) => Promise<{ status: number; readings: Reading[] }>; end: (() => Promise<void>)[] } =
+  {
+    end: [],
+  }
+afterAll(async () => {
+  for (const end of made.end.reverse()) await end()
+})
+
+beforeAll(async () => {
+  const school = await aSchool({}, (end) => made.end.push(end))
+  const parent = await aParent(school)
+  await onServer(school.databaseUrl, async (client) => {
+    await client.query(fill(parent.id))
+    await client.query('vacuum analyze')
+  })
+  const statements: CompiledQuery[] = []
+  const pool = new Pool({ connectionString: school.databaseUrl, types: plainTypes() })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push(query)
+    },
+  })
+  const app = Fastify({ logger: false })
+  await api(app, { ...school.services, db })
+  made.end.push(() => db.destroy())
+  made.end.push(() => app.close())
+
+  async function readingsOf({ sql, parameters }: CompiledQuery): Promise<Reading[]> {
+    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
+    return nodesOf(Plan).flatMap((node) => {
+      const { 'Node Type': way, 'Relation Name': table = '', 'Rows Removed by Filter': removed = 0 } = node
+      const rows = (node['Actual Rows'] + removed) * node['Actual Loops']
+      return long.includes(table) ? [{ table, way, rows }] : []
+    })
+  }
+  made.ask = async (url) => {
+    statements.length = 0
+    const { statusCode } = await app.inject({ url, headers: parent.headers })
+    const reading = statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
+    const readings: Reading[] = []
+    for (const statement of reading) readings.push(...(await readingsOf(statement)))
+    return { status: statusCode, readings }
+  }
+})
+
+test.each([
+  ['posts', 'posts/list'],
+  ['posts, far away', 'posts/list?page=500'],
+  ['posts of a branch and a category', 'posts/list?branch_id=2&category_id=1'],
+  ['posts of a branch, far away', 'posts/list?branch_id=2&page=100'],
+  ['a post with related ones', 'posts/1/show?take=6'],
+  ['comments', 'posts/1/comments'],
+  ['comments, far away', 'posts/1/comments?page=500'],
+  ['stories', 'branch/stories'],
+  ['stories, far away', 'branch/stories?page=500'],
+  ['a search for what all have', 'search?q=school'],
+  ['a search for what one has', 'search?q=word77'],
+])('issues 3 and 5 with thousands of rows nothing is read from end to end: %s', async (_what, path) => {
+  const answer = await made.ask?.(`/api/v1/${path}`)
+
+  expect(answer?.status).toBe(200)
+  expect(answer?.readings).not.toEqual([])
+  expect(answer?.readings.filter(({ way, rows }) => rows > (way === 'Seq Scan' ? short : readAtMost))).toEqual([])
+})

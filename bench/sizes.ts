@@ -1,0 +1,80 @@
+import { type Db, openDatabase } from 'api/db/client.ts'
+import { migrate } from 'api/db/migrate.ts'
+import { writeDemoRows } from 'demo/seed.ts'
+import { Client } from 'pg'
+import { type Bar, median } from './bars.ts'
+import { separateDatabase } from './growth.ts'
+
+export const sizes = [100, 10_000, 1_000_000] as const
+const warming = 60
+const samples = 300
+
+interface Sized {
+  readonly size: number
+  readonly db: Db
+}
+
+/** Filling may take its time: without the limits of a request. */
+async function told<Answer>(url: string, tell: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return tell(client).finally(() => client.end())
+}
+
+/** The same school in three sizes side by side in one PostgreSQL, until what is asked of them is answered. */
+export async function inSizes<Answer>(
+  fill: (client: Client, size: number) => Promise<void>,
+  ask: (schools: readonly Sized[]) => Promise<Answer>,
+): Promise<Answer> {
+  const separate = await separateDatabase()
+  const opened: { close(): Promise<void> }[] = []
+  try {
+    const schools: Sized[] = []
+    for (const size of sizes) {
+      const url = new URL(separate.url)
+      url.pathname = `/of_${size}`
+      await told(separate.url, (client) => client.query(`create database of_${size}`))
+      await migrate(url.href)
+      const { db, close } = openDatabase(url.href)
+      opened.push({ close })
+      await db.transaction().execute(writeDemoRows)
+      await told(url.href, async (client) => {
+        await fill(client, size)
+        await client.query('vacuum analyze')
+        await client.query('checkpoint')
+      })
+      schools.push({ size, db })
+    }
+    return await ask(schools)
+  } finally {
+    for (const { close } of opened) await close()
+    await separate.end()
+  }
+}
+
+/** Asks all in turn, over and over, each first as often as the others: what slows the machine slows all of them. */
+async function mediansInTurn(schools: readonly Sized[], ask: (school: Sized) => Promise<unknown>): Promise<number[]> {
+  const took = schools.map((): number[] => [])
+  for (let round = 0; round < warming + samples; round += 1)
+    for (let turn = 0; turn < schools.length; turn += 1) {
+      const place = (round + turn) % schools.length
+      const school = schools[place]
+      if (!school) continue
+      const begun = performance.now()
+      await ask(school)
+      if (round >= warming) took[place]?.push(performance.now() - begun)
+    }
+  return took.map(median)
+}
+
+/** What is asked may cost ten thousand times the rows at most twice the time. */
+export async function barsInTurn(schools: readonly Sized[], what: string, ask: (school: Sized) => Promise<unknown>) {
+  const medians = await mediansInTurn(schools, ask)
+  const [least = Number.NaN] = medians
+  return schools.flatMap(({ size }, place): Bar[] => {
+    const value = medians[place] ?? Number.NaN
+    const measured = { what: `${what}, of ${size}`, value, unit: 'ms' }
+    const ratio = { what: `${what}: ${size} against ${sizes[0]}`, value: value / least, unit: '×', atMost: 2 }
+    return place === 0 ? [measured] : [measured, ratio]
+  })
+}
