@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing that axe knows to be in anybody's way, on the page as it stands now, or in a part of it. */
-export async function expectNoBarriers(page: Page, what: string, within = 'html') {
+/** What axe knows to be in somebody's way, on the page as it stands now, or in a part of it; one line each. */
+export async function barriersOn(page: Page, within = 'html'): Promise<string[]> {
   // Half-faded words have half the contrast: what moves comes to rest first.
   await page.evaluate(() =>
     Promise.all(
@@ -13,8 +13,10 @@ export async function expectNoBarriers(page: Page, what: string, within = 'html'
     ),
   )
   const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary ?? ''}`),
   )
-  expect(found, what).toEqual([])
 }
+
+export const expectNoBarriers = async (page: Page, what: string, within?: string) =>
+  expect(await barriersOn(page, within), what).toEqual([])

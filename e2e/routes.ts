@@ -1,16 +1,31 @@
 /** Addresses that are no answer to a search: not in the sitemap, and seen by visitors all the same. */
-const unlisted = ['/thank-you', '/search?q=palm', '/login', '/forgetpassword', '/verificationcode', '/nowhere']
+const unlisted = [
+  '/surveys/interest',
+  '/thank-you',
+  '/search?q=palm',
+  '/login',
+  '/login?face=register',
+  '/forgetpassword',
+  '/verificationcode',
+  '/offline',
+  '/nowhere',
+]
 const ofThing = /^(\/[a-z-]+)\/\d+$/
 
-/** Every public address: the sitemap's pages, one of each kind of thing, and what stands in no list. */
-export async function publicAddresses(address = ''): Promise<string[]> {
+/** The pages in the sitemap, without their languages. */
+export async function listedAddresses(address = ''): Promise<string[]> {
   const xml = await (await fetch(`${address}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/hreflang="x-default" href="([^"]+)"/g)].map(([, href = '']) => {
     const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))
     return pathname + search
   })
+  return [...new Set(listed)]
+}
+
+/** Every public address: the sitemap's pages, one of each kind of thing, and what stands in no list. */
+export async function publicAddresses(address = ''): Promise<string[]> {
   const kinds = new Set<string>()
-  const chosen = [...new Set(listed)].filter((path) => {
+  const chosen = (await listedAddresses(address)).filter((path) => {
     const kind = ofThing.exec(path)?.[1]
     if (kind === undefined) return true
     const isFirst = !kinds.has(kind)

@@ -32,6 +32,14 @@ export const untilAlive = (page: Page) =>
     return isTaken(inPage.at(-1)) && isTaken([...document.querySelectorAll('a')].at(-1))
   })
 
+/** React has taken the page over; its parts may still be on their way. */
+export const untilTaken = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('#main, #main *')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+
 async function answerOf<Answer>(baseURL: string | undefined, path: string, language: Language): Promise<Answer> {
   const answer = await fetch(`${baseURL}/api/v1${path}`, { headers: { 'accept-language': language } })
   expect(answer.status, path).toBe(200)

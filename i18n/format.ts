@@ -62,14 +62,6 @@ export function shortDay(language: Language, isoDay: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`
 }
 
-/** "24 November 2026" · «24 نوفمبر 2026» */
-export function plainDay(language: Language, isoDay: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const parts = format(gregorian[language], options).formatToParts(noonOf(isoDay))
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}`
-}
-
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
 export const hijriDay = (language: Language, isoDay: string, withYear = false) => {
   const parts = format(hijri[language], {

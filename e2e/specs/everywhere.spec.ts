@@ -3,23 +3,8 @@ import { logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
 
-test.use({ forgiven: /status of 404/ })
-const pages = ['/', '/booktour', '/thank-you', '/branch/1', '/branch/2', '/nowhere'] as const
-
-for (const path of pages) {
-  test(`axe finds nothing on ${path}`, async ({ page, visit }) => {
-    await visit(path)
-    await expectNoBarriers(page, path)
-  })
-
-  test(`no sideways scroll at 320 px on ${path}, and one h1`, { tag: '@phone' }, async ({ page, visit }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visit(path)
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth])
-    expect(Math.max(...widths)).toBeLessThanOrEqual(320)
-    await expect(page.locator('h1')).toHaveCount(1)
-  })
-}
+// Every page by itself is every-page.spec.ts; here is what opens on them, on a small phone and on a laptop.
+test.use({ viewport: ({ phone }, use) => use({ width: phone ? 360 : 1280, height: 720 }) })
 
 test('axe finds nothing in the branch menu', { tag: '@desktop' }, async ({ page, visit, t }) => {
   await visit('/')
@@ -46,11 +31,22 @@ test('axe finds nothing in the mobile menu, its branches and the signed-in block
   await expectNoBarriers(page, 'mobile menu')
 })
 
-test('axe finds nothing in the account menu', { tag: '@desktop' }, async ({ page, visit }) => {
+test('axe finds nothing in the account menu, nor in the search box and what it finds', { tag: '@desktop' }, async ({
+  page,
+  visit,
+  t,
+}) => {
   await wasSignedIn(page, await logIn())
   await visit('/')
   await page.locator('.account summary').click()
   await expectNoBarriers(page, 'account menu')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell', 'search') })
+    .click()
+  await page.getByRole('dialog').getByRole('combobox').fill('palm')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoBarriers(page, 'search')
 })
 
 test('axe finds nothing in the lightbox', async ({ page, visit, galleryBranch }) => {
@@ -58,6 +54,13 @@ test('axe finds nothing in the lightbox', async ({ page, visit, galleryBranch })
   await page.locator('.gallery-item button').first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await expectNoBarriers(page, 'lightbox')
+})
+
+test('axe finds nothing in the invitation to sign in', async ({ page, visit }) => {
+  await visit('/posts/1')
+  await page.locator('.post-actions .like').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoBarriers(page, 'invitation')
 })
 
 test('axe finds nothing in the errors of the form', async ({ page, visit, t }) => {

@@ -15,6 +15,7 @@ import restOfFonts from 'ui/fonts-rest.css?url'
 import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
+import { useAnalytics } from './shell/analytics.ts'
 import { RestOfFonts } from './shell/rest-of-fonts.tsx'
 import './styles.css'
 
@@ -76,5 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useAnalytics()
   return <Outlet />
 }

@@ -17,7 +17,6 @@ export const publicPages = [
   '/news',
   '/posts',
   '/survey',
-  '/surveys/interest',
   '/surveys/obeir-resort',
   '/privacy',
 ] as const

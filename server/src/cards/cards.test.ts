@@ -33,7 +33,7 @@ test.each(['en', 'ar'] as const)(
   'issue 3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
   async (language) => {
     const door = await aDoorWithCards()
-    const address = cardAddress({ language, pathname: '/posts/1', tab: null, title: titles[language], description })
+    const address = cardAddress({ language, path: '/posts/1', title: titles[language], description })
 
     const answer = await door.get(address)
     const bytes = Buffer.from(await answer.arrayBuffer())

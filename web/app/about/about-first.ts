@@ -22,6 +22,14 @@ export async function aboutFirst(call: Caller, tab: number) {
 }
 export type AboutFirst = Awaited<ReturnType<typeof aboutFirst>>
 
+/** The questions that the page shows, with their answers. */
+export function questionsIn(first: AboutFirst | undefined) {
+  const parts = first?.parts?.status === 'succeeded' ? first.parts.data : []
+  return parts.flatMap(({ kind, title, text }) =>
+    kind === 'question' && title && text ? [{ question: title, answer: text }] : [],
+  )
+}
+
 export interface PanelProps {
   /** What came with the page; undefined when it was opened in the browser. */
   readonly first: AboutFirst | undefined

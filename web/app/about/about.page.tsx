@@ -6,11 +6,12 @@ import { Skeleton } from 'ui/state.tsx'
 import { calendarFirst } from '../calendar/asked.ts'
 import { loadWords } from '../language/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/about.page.ts'
-import { aboutFirst, type PanelProps } from './about-first.ts'
+import { aboutFirst, type PanelProps, questionsIn } from './about-first.ts'
 import { TabBar } from './tab-bar.tsx'
-import { type Tab, tabIn } from './tabs.ts'
+import { addressOfTab, overview, type Tab, tabIn } from './tabs.ts'
 
 export const handle = {
   words: ['about', 'home', 'branches', 'events', 'calendar'],
@@ -54,7 +55,13 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
   const Panel = key === 'calendar' ? undefined : panels[key]
   return (
     <>
-      <PageHead title={t(`${key}_page_title`)} description={t(`${key}_description`)} />
+      <PageHead
+        path={addressOfTab(tab)}
+        within={tab === overview.tab ? [] : [[t('overview_page_title'), addressOfTab(overview.tab)]]}
+        title={t(`${key}_page_title`)}
+        description={t(`${key}_description`)}
+        structured={[faqPage(questionsIn(first))]}
+      />
       <section className="head plane-palm">
         <div className="wrap head-in about-head">
           <div className="head-copy grid gap-5">

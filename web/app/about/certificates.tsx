@@ -1,5 +1,5 @@
 import { listCertificates } from 'contract/about.ts'
-import { longDay } from 'i18n/format.ts'
+import { dayText } from 'i18n/format.ts'
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ export default function Certificates({ first }: PanelProps) {
                   {t('certificate_number')} <span className="num">{number}</span>
                 </span>
               )}
-              {valid_until && <span>{t('valid_until', { day: longDay(language, valid_until) })}</span>}
+              {valid_until && <span>{t('valid_until', { day: dayText(language, valid_until) })}</span>}
             </p>
           </li>
         ))}

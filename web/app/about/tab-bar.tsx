@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { tabs } from './tabs.ts'
+import { addressOfTab, tabs } from './tabs.ts'
 
 /** The tabs are links: each is an address, and back and forward go through them. */
 export function TabBar({ current }: { current: number }) {
@@ -17,7 +17,7 @@ export function TabBar({ current }: { current: number }) {
       {tabs.map(({ tab, key }) => (
         <Link
           key={tab}
-          to={`/about?tab=${tab}`}
+          to={addressOfTab(tab)}
           className="about-tab"
           data-tab={tab}
           aria-current={tab === current ? 'page' : undefined}

@@ -27,5 +27,8 @@ export const tabs: readonly Tab[] = [
   { tab: 5, key: 'certificates', art: insets, width: 330, height: 150 },
 ]
 
+/** Where a tab stands, under the one address that it has. */
+export const addressOfTab = (tab: number) => (tab === overview.tab ? '/about' : `/about?tab=${tab}`)
+
 export const tabIn = (search: URLSearchParams): Tab =>
   tabs.find(({ tab }) => String(tab) === search.get('tab')) ?? overview

@@ -27,7 +27,9 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const { t } = useTranslation('accounts')
   const { state } = useSignInState()
   const { resetToken, email = '' } = state
-  const head = <PageHead title={t('forgot_title')} description={t('forgot_description')} unlisted />
+  const head = (
+    <PageHead path="/forgetpassword" title={t('forgot_title')} description={t('forgot_description')} unlisted />
+  )
   if (resetToken !== undefined) {
     return (
       <Door heading={t('reset_heading')} intro={t('reset_intro', { email: `\u2066${email}\u2069` })}>

@@ -44,7 +44,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   const face = registering ? 'register' : 'login'
   return (
     <Door heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
-      <PageHead title={t(`${face}_title`)} description={t('login_description')} />
+      <PageHead path="/login" title={t(`${face}_title`)} description={t('login_description')} />
       <noscript>
         <Note kind="error">{t('needs_script')}</Note>
       </noscript>

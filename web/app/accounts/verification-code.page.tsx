@@ -72,7 +72,7 @@ export default function VerificationCodePage() {
       // An address stays in one piece, left-to-right, inside either sentence.
       intro={known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')}
     >
-      <PageHead title={t('code_title')} description={t('code_description')} unlisted />
+      <PageHead path="/verificationcode" title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
         {said && <Note kind={said.kind}>{said.text}</Note>}
         {known === undefined && (

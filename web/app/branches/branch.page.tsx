@@ -14,7 +14,7 @@ import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { listInBrief } from '../posts/in-brief.ts'
 import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
-import { branchOfSchool, breadcrumbs } from '../seo/structured.ts'
+import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
@@ -53,16 +53,12 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
   return (
     <>
       <PageHead
+        path={`/branch/${branch.id}`}
+        name={branch.name}
         title={t('title', branch)}
         description={t('description', branch)}
         image={branch.image}
-        structured={[
-          branchOfSchool(branch),
-          breadcrumbs([
-            [t('home'), '/'],
-            [branch.name, `/branch/${branch.id}`],
-          ]),
-        ]}
+        structured={[branchOfSchool(branch)]}
       />
       <Cover branch={branch} />
       <BranchFacts branch={branch} />

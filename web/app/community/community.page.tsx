@@ -42,7 +42,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
   const next = useLoadable(listEvents, nextAsking(everyBranch), events).data?.data.slice(0, 3) ?? []
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead path="/community" title={t('title')} description={t('description')} />
       <section className="head plane-palm">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -48,7 +48,7 @@ export default function ContactPage({ loaderData: { houses }, actionData }: Rout
   const { t } = useTranslation('contact')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead path="/contact" title={t('title')} description={t('description')} />
       <section className="head plane-blue">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

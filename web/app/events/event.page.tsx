@@ -13,7 +13,7 @@ import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
-import { breadcrumbs, schoolEvent } from '../seo/structured.ts'
+import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
@@ -57,6 +57,9 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
   return (
     <>
       <PageHead
+        path={`/event-details/${event.id}`}
+        within={[[t('events'), '/events']]}
+        name={event.title}
         title={title}
         description={summaryOf(event)}
         image={event.image}
@@ -66,10 +69,6 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
             ...(event.all_day && { starts_at: first, ends_at: last }),
             address: event.branch?.address,
           }),
-          breadcrumbs([
-            [t('events'), '/events'],
-            [event.title, `/event-details/${event.id}`],
-          ]),
         ]}
       />
       <article>

@@ -40,7 +40,7 @@ export default function EventsPage({ loaderData: { today, first } }: Route.Compo
   const asked = askedIn(useSearchParams()[0], today)
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead path="/events" title={t('title')} description={t('description')} />
       <section className="head plane-palm">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} structured={[preschool(shell)]} />
+      <PageHead path="/" title={t('title')} description={t('description')} structured={[preschool(shell)]} />
       <Hero first={loaderData?.sliders} />
       <Shelf />
       <Programs first={loaderData?.programs} />

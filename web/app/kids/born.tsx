@@ -1,4 +1,4 @@
-import { hijriDay, plainDay } from 'i18n/format.ts'
+import { dayText, hijriDay } from 'i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 
@@ -8,7 +8,7 @@ export function Born({ on }: { on: string }) {
   const { language } = useLanguage()
   return (
     <p className="kid-born">
-      <span>{t('born', { day: plainDay(language, on) })}</span>
+      <span>{t('born', { day: dayText(language, on) })}</span>
       <span>{hijriDay(language, on, true)}</span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { type Audience, decidePhotoConsent, type Kid, type PhotoConsent, photoConsentWording } from 'contract/kids.ts'
-import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 import { notify } from '../shell/notify.ts'
@@ -56,7 +56,7 @@ function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
   const { t } = useTranslation('kids')
   const { language } = useLanguage()
   const { audience, granted, decided_at } = consent
-  const day = decided_at && plainDay(language, riyadhDay(new Date(decided_at)))
+  const day = decided_at && dayText(language, riyadhDay(new Date(decided_at)))
   const said = granted ? 'allowed_since' : 'taken_back_on'
   const about = `consent-${kidId}-${audience}`
   return (

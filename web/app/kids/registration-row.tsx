@@ -1,5 +1,5 @@
 import { declarationWording, declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
-import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
@@ -14,7 +14,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
   const { t } = useTranslation('kids')
   const { language } = useLanguage()
   const { id, reference, branch, program, start_date, status, history } = registration
-  const dayOf = (moment: string) => plainDay(language, riyadhDay(new Date(moment)))
+  const dayOf = (moment: string) => dayText(language, riyadhDay(new Date(moment)))
   return (
     <li className="kid-registration" data-registration={id}>
       <div className="kid-registration-head">
@@ -22,7 +22,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
         <StatusPill status={status} />
       </div>
       <p className="kid-facts">
-        <span>{t('starts', { day: plainDay(language, start_date) })}</span>
+        <span>{t('starts', { day: dayText(language, start_date) })}</span>
         <span>
           {t('reference')} <bdi className="ltr num">{reference}</bdi>
         </span>

@@ -1,6 +1,6 @@
 import { showBranch } from 'contract/branches.ts'
 import type { Kid } from 'contract/kids.ts'
-import { plainDay } from 'i18n/format.ts'
+import { dayText } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -28,7 +28,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
   const branch = useLoadable(showBranch, { params: { branchId: Number(fields.branch_id) } }).data
   const program = branch?.programs.find(({ id }) => String(id) === fields.program_id)
   const { name, birth_date } = chosenKid(fields, kids)
-  const day = (isoDay: string) => plainDay(language, isoDay)
+  const day = (isoDay: string) => dayText(language, isoDay)
   return (
     <>
       <p className="text-ink-2">{t('check_text')}</p>

@@ -1,6 +1,6 @@
 import { showBranch } from 'contract/branches.ts'
 import { type Kid, registrationNotesMaxLength } from 'contract/kids.ts'
-import { plainDay, riyadhDay } from 'i18n/format.ts'
+import { dayText, riyadhDay } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -67,7 +67,7 @@ export function StepPlace({ kids }: { kids: readonly Kid[] }) {
           { value: '', label: t('choose_start') },
           ...comingStarts(riyadhDay(new Date())).map((day) => ({
             value: day,
-            label: t('start_month', { month: monthText(language, monthOf(day)), day: plainDay(language, day) }),
+            label: t('start_month', { month: monthText(language, monthOf(day)), day: dayText(language, day) }),
           })),
         ]}
       />

@@ -9,7 +9,7 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import type { Loaded } from '../loading/load.ts'
-import { article, breadcrumbs } from '../seo/structured.ts'
+import { article } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Comments } from './comments/comments.tsx'
 import { addressOf } from './in-brief.ts'
@@ -32,17 +32,13 @@ export function Article({ post, comments }: ArticleProps) {
   return (
     <>
       <PageHead
+        path={addressOf(post)}
+        within={[[t(section), `/${section}`]]}
         title={post.title}
         description={post.excerpt}
         image={post.image}
         kind="article"
-        structured={[
-          article(post, addressOf(post), isNews ? 'news' : 'post'),
-          breadcrumbs([
-            [t(section), `/${section}`],
-            [post.title, addressOf(post)],
-          ]),
-        ]}
+        structured={[article(post, addressOf(post), isNews ? 'news' : 'post')]}
       />
       <article>
         <header className="wrap-text post-head">

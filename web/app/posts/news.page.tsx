@@ -31,7 +31,7 @@ export default function NewsPage({ loaderData: { first } }: Route.ComponentProps
   const asked = askedIn('/news', useSearchParams()[0])
   return (
     <>
-      <PageHead title={t('news_title')} description={t('news_description')} />
+      <PageHead path="/news" title={t('news_title')} description={t('news_description')} />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

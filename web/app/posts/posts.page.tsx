@@ -37,7 +37,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
   return (
     <>
-      <PageHead title={t('posts_title')} description={t('posts_description')} />
+      <PageHead path="/posts" title={t('posts_title')} description={t('posts_description')} />
       <section className="head plane-pink">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead path="/privacy" title={t('title')} description={t('description')} />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -60,7 +60,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
         )
       }
     >
-      <PageHead title={t('title')} description={t('description')} image={branch.image} />
+      <PageHead path="/lapalma-registration" title={t('title')} description={t('description')} image={branch.image} />
       <ol className="steps">
         <li>
           <h2 className="h4">{t('download')}</h2>

@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
   const go = (words: string) => void navigate(`/search?${new URLSearchParams({ q: words })}`)
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} unlisted />
+      <PageHead path="/search" title={t('title')} description={t('description')} unlisted />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

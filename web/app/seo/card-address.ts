@@ -22,13 +22,12 @@ export const cardVersion = ({ title, description, image }: Card) =>
 
 interface PageCard extends Card {
   readonly language: Language
-  readonly pathname: string
-  readonly tab: string | null
+  /** Its own address: `/about?tab=0`. */
+  readonly path: string
 }
 
 /** The address of the picture that shared links to a page show: `/og/ar/news/7.jpg?v=1x2y3z`. */
-export function cardAddress({ language, pathname, tab, ...card }: PageCard): string {
-  const path = pathname === '/' ? '/home' : pathname.replace(/\/$/, '')
-  const chosen = tab === null ? '' : `tab=${encodeURIComponent(tab)}&`
-  return `/og/${language}${path}.jpg?${chosen}v=${cardVersion(card)}`
+export function cardAddress({ language, path, ...card }: PageCard): string {
+  const [page, query] = path.split('?')
+  return `/og/${language}${page === '/' ? '/home' : page}.jpg?${query ? `${query}&` : ''}v=${cardVersion(card)}`
 }

@@ -21,13 +21,16 @@ export type Structured = ((site: Site) => Thing) | undefined
 
 const onServer: boolean = import.meta.env.SSR
 
-const pageAt = ({ publicUrl, language }: Site, path: string) =>
+/** A page, in the reader's language. */
+export const pageAt = ({ publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>, path: string) =>
   `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${languageQuery}=${language}`
 const pictureAt = ({ publicUrl }: Site, path: string) => `${publicUrl}/storage/${path}?w=1280`
 const schoolOf = ({ publicUrl, school }: Site) => ({ '@type': 'Organization', name: school, url: publicUrl })
 
+export type Crumb = readonly [name: string, path: string]
+
 /** The way to a page: `breadcrumbs([[t('home'), '/'], [t('news'), '/news'], [post.title, '/news/7']])`. */
-export const breadcrumbs = (crumbs: readonly (readonly [name: string, path: string])[]): Structured =>
+export const breadcrumbs = (crumbs: readonly Crumb[]): Structured =>
   onServer
     ? (site) => ({
         '@type': 'BreadcrumbList',

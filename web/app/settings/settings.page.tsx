@@ -47,7 +47,7 @@ export default function SettingsPage() {
 
   return (
     <div className="wrap settings-page">
-      <PageHead title={t('title')} description={t('description')} unlisted />
+      <PageHead path="/settings" title={t('title')} description={t('description')} unlisted />
       <h1 className="h2">{t('title')}</h1>
       <div className="settings">
         <SettingsNav />

@@ -21,8 +21,14 @@ export function useAnalytics() {
   const { analytics, language } = useContext(PageFactsContext)
   const { pathname } = useLocation()
   const allowed = useConsent('analytics')
+  const google = analytics !== 'builtin' && allowed ? analytics : undefined
   useEffect(() => {
     if (analytics === 'builtin') countHere(pathname, language)
-    else if (analytics && allowed) void import('./ga4.ts').then(({ tellGoogle }) => tellGoogle(analytics, pathname))
-  }, [analytics, allowed, pathname, language])
+  }, [analytics, pathname, language])
+  useEffect(() => {
+    if (google) void import('./ga4.ts').then(({ tellGoogle }) => tellGoogle(google, pathname))
+  }, [google, pathname])
+  useEffect(() => {
+    if (google) return () => void import('./ga4.ts').then(({ stopTelling }) => stopTelling(google))
+  }, [google])
 }

@@ -18,8 +18,26 @@ function tell(..._said: unknown[]) {
   dataLayer.push(arguments)
 }
 
+/** The switch that Google's script looks at before whatever it sends, also on its own. */
+const silence = (measurementId: string, silent: boolean) =>
+  Object.assign(window, { [`ga-disable-${measurementId}`]: silent })
+
 /** Loads Google Analytics at the first page after the consent to it, and tells it of each page. */
 export function tellGoogle(measurementId: string, path: string) {
+  silence(measurementId, false)
   if (!begun) begin(measurementId)
   tell('event', 'page_view', { page_path: path, page_location: location.href, page_title: document.title })
+}
+
+/** The consent was taken back: from now on nothing is sent, and what Google kept in this browser is gone. */
+export function stopTelling(measurementId: string) {
+  silence(measurementId, true)
+  // Google sets its cookies for the widest name of the site that the browser lets it.
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, place) => `; domain=${labels.slice(place).join('.')}`)]
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)=/g))
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
 }

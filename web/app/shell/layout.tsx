@@ -7,7 +7,6 @@ import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
 import { load } from '../loading/load.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
-import { useAnalytics } from './analytics.ts'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent.ts'
 import { Footer } from './footer.tsx'
@@ -37,7 +36,6 @@ export default function ShellLayout() {
   const { state } = useNavigation()
   const [toastsWanted, setToastsWanted] = useState(false)
 
-  useAnalytics()
   const { analytics } = useContext(PageFactsContext)
   const isToBeAsked = useUnanswered('analytics') && analytics !== undefined && analytics !== 'builtin'
 

@@ -1,12 +1,17 @@
-import { languageQuery, languages } from 'i18n/languages.ts'
+import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'
 import { cardAddress } from '../seo/card-address.ts'
-import { type Structured, structuredJson } from '../seo/structured.ts'
+import { breadcrumbs, type Crumb, pageAt, type Structured, structuredJson } from '../seo/structured.ts'
 
 interface PageHeadProps {
+  /** The page's one own address, however it was written by those who came: `/news`, `/news/7`, `/about?tab=0`. */
+  readonly path: string
+  /** What lies between the home page and this one. */
+  readonly within?: readonly Crumb[]
+  /** What it is called on that way, when its title says more. */
+  readonly name?: string
   readonly title: string
   readonly description: string
   /** The page's own picture, a path below the storage: links shared elsewhere show it. */
@@ -21,14 +26,24 @@ interface PageHeadProps {
 const locales = { en: 'en_GB', ar: 'ar_SA' }
 
 /** What search engines and shared links read: title, description, picture, and the page's twin in the other language. */
-export function PageHead({ title, description, image, structured, kind = 'website', unlisted }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const {
+    path,
+    within = [],
+    title,
+    name = title,
+    description,
+    image,
+    structured = [],
+    kind = 'website',
+    unlisted,
+  } = props
   const { t } = useTranslation('shell')
   const { publicUrl, language } = useContext(PageFactsContext)
-  const { pathname, search } = useLocation()
-  const tab = new URLSearchParams(search).get('tab')
-  const address = (chosen: string) =>
-    `${publicUrl}${pathname}?${tab === null ? '' : `tab=${encodeURIComponent(tab)}&`}${languageQuery}=${chosen}`
+  const address = (chosen: Language) => pageAt({ publicUrl, language: chosen }, path)
   const school = t('school')
+  const isDeep = path !== '/' && !unlisted
+  const things = isDeep ? [...structured, breadcrumbs([[t('home'), '/'], ...within, [name, path]])] : structured
   const full = title === school ? title : `${title} · ${school}`
   return (
     <>
@@ -42,11 +57,7 @@ export function PageHead({ title, description, image, structured, kind = 'websit
           {languages.map((twin) => (
             <link key={twin} rel="alternate" hrefLang={twin} href={address(twin)} />
           ))}
-          <link
-            rel="alternate"
-            hrefLang="x-default"
-            href={`${publicUrl}${pathname}${tab === null ? '' : `?tab=${encodeURIComponent(tab)}`}`}
-          />
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
         </>
       )}
       <meta property="og:title" content={title} />
@@ -62,23 +73,20 @@ export function PageHead({ title, description, image, structured, kind = 'websit
         />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta
-        property="og:image"
-        content={publicUrl + cardAddress({ language, pathname, tab, title, description, image })}
-      />
+      <meta property="og:image" content={publicUrl + cardAddress({ language, path, title, description, image })} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       {image && <meta name="page-picture" content={image} />}
-      {structured && (
+      {things.length > 0 && (
         <script
           // What it said of another page does not stay when the address changes.
-          key={pathname}
+          key={path}
           type="application/ld+json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every < escaped
-          dangerouslySetInnerHTML={{ __html: structuredJson({ publicUrl, language, school }, structured) }}
+          dangerouslySetInnerHTML={{ __html: structuredJson({ publicUrl, language, school }, things) }}
         />
       )}
     </>

@@ -27,8 +27,11 @@ import { SurveyDesk } from './survey-desk.tsx'
 
 export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
 
-/** `/survey` is the general one (product.md §3). What is no survey, the API does not know. */
-const asked = (params: Params) => ({ params: { slug: (params.surveySlug ?? 'interest') as SurveySlug } })
+/** `/survey` is the general one (product.md §3). */
+const general: SurveySlug = 'interest'
+/** What is no survey, the API does not know. */
+const asked = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })
+const addressOfSurvey = ({ slug }: { slug: SurveySlug }) => (slug === general ? '/survey' : `/surveys/${slug}`)
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
@@ -70,7 +73,7 @@ export default function SurveyPage({ loaderData: { survey, branch, house }, acti
   const selection = useBranchSelection(undefined, branch)
   return (
     <>
-      <PageHead title={survey.title} description={survey.intro} />
+      <PageHead path={addressOfSurvey(survey)} title={survey.title} description={survey.intro} />
       <section className="head plane-blue">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -103,7 +103,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
 
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead path="/booktour" title={t('title')} description={t('description')} />
       <section className="head plane-pink">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

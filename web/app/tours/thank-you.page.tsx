@@ -23,7 +23,7 @@ export default function ThankYouPage() {
   const reference = (state as { reference?: string } | null)?.reference
   return (
     <section className="plane-palm bg-palm-050">
-      <PageHead title={t('thanks_title')} description={t('thanks_text')} />
+      <PageHead path="/thank-you" title={t('thanks_title')} description={t('thanks_text')} />
       <div className="wrap thanks">
         <h1 className="h1">{t('thanks_heading')}</h1>
         <p className="lead">{t('thanks_text')}</p>

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
+import { type Product, startProduct } from '../product.ts'
+import { expect, test, untilAlive } from '../site.ts'
+
+const measurementId = 'G-TEST12345'
+const env = { ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: measurementId, DEMO: '0' }
+
+/** Stands where Google's script would: sends each page view it is told of, unless its switch says no. */
+const standIn = `
+  document.cookie = '_ga=GA1.1.1; path=/'
+  const send = ([what, name, { page_path } = {}]) => {
+    if (what !== 'event' || window['ga-disable-${measurementId}']) return
+    fetch('https://www.google-analytics.com/g/collect?en=' + name + '&dp=' + page_path, { method: 'POST', mode: 'no-cors' })
+  }
+  for (const said of dataLayer) send(said)
+  dataLayer.push = (said) => send(said)
+`
+
+/** Everything that a page asks of others, as `host path?query`; nothing of it leaves. */
+async function askedOfOthers(page: Page, home: string) {
+  const asked: string[] = []
+  await page.context().route(
+    (url) => url.origin !== home,
+    (route) => {
+      const { hostname, pathname, search } = new URL(route.request().url())
+      asked.push(`${hostname} ${pathname}${search}`)
+      return route.fulfill({ contentType: 'text/javascript', body: pathname === '/gtag/js' ? standIn : '' })
+    },
+  )
+  return asked
+}
+
+const script = `www.googletagmanager.com /gtag/js?id=${measurementId}`
+const viewOf = (path: string) => `www.google-analytics.com /g/collect?en=page_view&dp=${path}`
+
+test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, () => {
+  let product: Product
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    product = await startProduct({ env })
+  })
+  test.afterAll(() => product.stop())
+
+  test('§7 product.md §3 asks nothing of Google before the consent, tells it each page after, and nothing once it is taken back', async ({
+    page,
+    t,
+  }) => {
+    const asked = await askedOfOthers(page, product.address)
+    const footer = page.getByRole('contentinfo')
+    await page.goto(`${product.address}/privacy`)
+    await untilAlive(page)
+    await page.goto(`${product.address}/contact`)
+    await untilAlive(page)
+    const question = page.getByRole('region', { name: t('privacy', 'ask_title') })
+    await expect(question).toBeVisible()
+    await expectNoBarriers(page, 'the question')
+    expect(asked).toEqual([])
+
+    await question.getByRole('button', { name: t('privacy', 'ask_yes') }).click()
+    await expect(question).toBeHidden()
+    await expect.poll(() => asked).toEqual([script, viewOf('/contact')])
+    await footer.getByRole('link', { name: t('shell', 'privacy_notice') }).click()
+    await expect.poll(() => asked).toEqual([script, viewOf('/contact'), viewOf('/privacy')])
+
+    // Pages without the shell are pages too, and the answer lasts.
+    asked.length = 0
+    await page.goto(`${product.address}/login`)
+    await expect.poll(() => asked).toEqual([script, viewOf('/login')])
+
+    await page.goto(`${product.address}/privacy`)
+    await untilAlive(page)
+    await expect.poll(() => asked.length).toBe(4)
+    asked.length = 0
+    await page.getByRole('checkbox', { name: t('privacy', 'choice_analytics') }).uncheck()
+    await expect.poll(() => page.context().cookies()).toEqual([])
+    await page.evaluate(() => Reflect.get(window, 'dataLayer').push(['event', 'scroll', {}]))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell', 'contact_us') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
+    await page.reload()
+    await untilAlive(page)
+    await expect(question).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  test('§7 a family that says no is not asked again, and Google never', async ({ page, t }) => {
+    const asked = await askedOfOthers(page, product.address)
+    await page.goto(`${product.address}/contact`)
+    await page.getByRole('button', { name: t('privacy', 'ask_no') }).click()
+    await page.goto(`${product.address}/privacy`)
+    await untilAlive(page)
+    await expect(page.getByRole('region', { name: t('privacy', 'ask_title') })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})

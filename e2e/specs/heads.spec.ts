@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { headOf, type Thing } from '../head.ts'
+import { listedAddresses, publicAddresses } from '../routes.ts'
+import { expect, test } from '../site.ts'
+import type { Language } from '../words.ts'
+
+// What search engines and shared links read is the same on every screen.
+test.describe.configure({ timeout: 120_000 })
+
+const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type)
+
+async function headAt(page: Page, path: string, language: Language) {
+  const answer = await page.request.get(path, { headers: { 'accept-language': language } })
+  return { status: answer.status(), ...headOf(await answer.text()) }
+}
+
+test('issue 3 pages: each says what it is, where it is, where its twin is, and has a card for shared links', {
+  tag: '@desktop',
+}, async ({ baseURL, page, language, t }) => {
+  const listed = await listedAddresses(baseURL)
+  const inLanguage = (path: string, spoken: string) => `${baseURL}${path}${path.includes('?') ? '&' : '?'}lng=${spoken}`
+  for (const path of await publicAddresses(baseURL)) {
+    const { status, meta, title, canonical, twin, things } = await headAt(page, path, language)
+    if (status === 404) {
+      expect(meta('robots'), path).toBe('noindex')
+      continue
+    }
+    expect(status, path).toBe(200)
+    if (path === '/offline') continue
+    expect(title?.length, path).toBeGreaterThan(5)
+    expect(meta('description')?.length, path).toBeGreaterThan(20)
+    if (meta('robots') === 'noindex') continue
+
+    if (listed.includes(path)) expect(canonical, path).toBe(inLanguage(path, language))
+    expect(meta('og:url'), path).toBe(canonical)
+    const own = (canonical ?? '').replace(/[?&]lng=..$/, '').replace(baseURL ?? '', '')
+    expect([twin('en'), twin('ar'), twin('x-default')], path).toEqual([
+      inLanguage(own, 'en'),
+      inLanguage(own, 'ar'),
+      `${baseURL}${own}`,
+    ])
+    const crumbs = things.find(isA('BreadcrumbList'))?.itemListElement
+    if (path === '/') expect(things.some(isA('Preschool'))).toBe(true)
+    else {
+      expect(crumbs?.[0], path).toMatchObject({ name: t('shell', 'home'), item: inLanguage('/', language) })
+      expect(crumbs?.at(-1)?.item, path).toBe(canonical)
+    }
+    if (own !== path) continue
+    const card = await page.request.get(meta('og:image') ?? '')
+    expect([card.status(), card.headers()['content-type'], card.headers()['cache-control']], path).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+    ])
+  }
+})
+
+const hostile = [
+  ['/about?tab=%3Cscript%3E', '/about'],
+  ['/about?tab=99999999999999999999', '/about'],
+  ['/about?tab=1', '/about'],
+  ['/about?tab=00', '/about'],
+  ['/about?tab=3&tab=%22onload', '/about?tab=3'],
+  ['/about?tab=3&month=%00&view=%22%3E&branch=-1', '/about?tab=3'],
+  ['/ABOUT/?tab=0', '/about?tab=0'],
+  ['/contact?tab=%3Cb%3E', '/contact'],
+  ['/news?page=-1&per_page=1e9&branch=%27', '/news'],
+  ['/posts?page=%3Cscript%3E&category=%F0%9F%90%AB', '/posts'],
+  ['/posts?page=99999999999', '/posts'],
+  ['/events?type=%3Cscript%3E&view=x&month=0000-00', '/events'],
+  ['/booktour?branch=%3Cscript%3E', '/booktour'],
+  ['/Branch/01?tab=%3Cb%3E', '/branch/1'],
+  ['/surveys/interest?tab=2', '/survey'],
+] as const
+
+test('issue 3 bars: hostile and odd addresses answer a page whose head names only addresses that exist', {
+  tag: '@desktop',
+}, async ({ baseURL, page, language }) => {
+  for (const [asked, own] of hostile) {
+    const { status, canonical, meta, twin } = await headAt(page, asked, language)
+    const lng = own.includes('?') ? '&lng=' : '?lng='
+    expect(status, asked).toBe(200)
+    expect([canonical, meta('og:url'), twin('en'), twin('ar'), twin('x-default')], asked).toEqual(
+      [`${own}${lng}${language}`, `${own}${lng}${language}`, `${own}${lng}en`, `${own}${lng}ar`, own].map(
+        (path) => `${baseURL}${path}`,
+      ),
+    )
+    expect((await page.request.get(meta('og:image') ?? '')).status(), asked).toBe(200)
+  }
+})
+
+test('issue 3 pages: /about?tab=0 tells machines the questions and answers that parents read there, no other tab does', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  const { things } = await headAt(page, '/about?tab=0', language)
+  const told = things.find(isA('FAQPage'))?.mainEntity?.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+  await page.goto('/about?tab=0')
+  const shown = await page
+    .locator('.questions details')
+    .evaluateAll((all) => all.map((each) => ['summary', 'p'].map((part) => each.querySelector(part)?.textContent)))
+  expect(shown.length).toBeGreaterThan(3)
+  expect(told).toEqual(shown)
+
+  const health = await headAt(page, '/about?tab=4', language)
+  expect(health.things.some(isA('FAQPage'))).toBe(false)
+})
