@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { type Product, startProduct } from '../product.ts'
-import { expect, test, untilAlive } from '../site.ts'
+import { expect, test, untilTaken } from '../site.ts'
+import { wordsIn } from '../words.ts'
 
 const measurementId = 'G-TEST12345'
 const env = { ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: measurementId, DEMO: '0' }
@@ -34,7 +35,9 @@ async function askedOfOthers(page: Page, home: string) {
 const script = `www.googletagmanager.com /gtag/js?id=${measurementId}`
 const viewOf = (path: string) => `www.google-analytics.com /g/collect?en=page_view&dp=${path}`
 
-test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, () => {
+test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '@english'] }, () => {
+  // One school for both tests.
+  test.describe.configure({ mode: 'default' })
   let product: Product
   test.beforeAll(async () => {
     test.setTimeout(120_000)
@@ -48,10 +51,11 @@ test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, 
   }) => {
     const asked = await askedOfOthers(page, product.address)
     const footer = page.getByRole('contentinfo')
-    await page.goto(`${product.address}/privacy`)
-    await untilAlive(page)
-    await page.goto(`${product.address}/contact`)
-    await untilAlive(page)
+    await page.goto(`${product.address}/contact?lng=ar`)
+    await expect(page.getByRole('region', { name: wordsIn('ar')('privacy', 'ask_title') })).toBeVisible()
+    await expectNoBarriers(page, 'the question in Arabic')
+    await page.goto(`${product.address}/contact?lng=en`)
+    await untilTaken(page)
     const question = page.getByRole('region', { name: t('privacy', 'ask_title') })
     await expect(question).toBeVisible()
     await expectNoBarriers(page, 'the question')
@@ -69,7 +73,7 @@ test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, 
     await expect.poll(() => asked).toEqual([script, viewOf('/login')])
 
     await page.goto(`${product.address}/privacy`)
-    await untilAlive(page)
+    await untilTaken(page)
     await expect.poll(() => asked.length).toBe(4)
     asked.length = 0
     await page.getByRole('checkbox', { name: t('privacy', 'choice_analytics') }).uncheck()
@@ -81,7 +85,7 @@ test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, 
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
     await page.reload()
-    await untilAlive(page)
+    await untilTaken(page)
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
   })
@@ -91,7 +95,7 @@ test.describe('A school that has chosen Google Analytics', { tag: '@desktop' }, 
     await page.goto(`${product.address}/contact`)
     await page.getByRole('button', { name: t('privacy', 'ask_no') }).click()
     await page.goto(`${product.address}/privacy`)
-    await untilAlive(page)
+    await untilTaken(page)
     await expect(page.getByRole('region', { name: t('privacy', 'ask_title') })).toHaveCount(0)
     expect(asked).toEqual([])
   })

@@ -151,7 +151,7 @@ test('§2 tab=5 shows certificates; one opens large, the next follows, and it cl
   }
   school()
   open('?tab=5')
-  expect(await screen.findByText(/Valid until .*2027/)).toBeVisible()
+  expect(await screen.findByText(/Valid until 1 March 2027$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Enlarge: Licence' }))
   expect(await screen.findByRole('img', { name: 'Licence' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Next picture' }))

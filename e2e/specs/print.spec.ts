@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+/** What stands on the sheet of all this, by its selector. */
+const printed = async (page: Page, selectors: readonly string[]) => {
+  await page.emulateMedia({ media: 'print' })
+  const shown = await Promise.all(selectors.map((selector) => page.locator(selector).first().isVisible()))
+  return selectors.filter((_, place) => shown[place])
+}
+
+/** Header, footer, and whatever can only be pressed. */
+const furniture = ['.bar', '.foot', '.skip', '.board', '.crumbs', '#main .button']
+
+test.describe('issue 3 pages: on paper stands what one came to read', { tag: '@desktop' }, () => {
+  test('the calendar is its month, with both calendars, on one sheet across', async ({ page, visit }) => {
+    await visit('/about?tab=3')
+    const content = ['.only-print', '.month', '.month th', '.agenda li']
+    const gone = [...furniture, '.head', '.about-tabs', '.calendar-filters', '.subscribe']
+    expect(await printed(page, [...content, ...gone])).toEqual(content)
+    await page.emulateMedia({ media: 'print' })
+    const sheet = await page.pdf({ preferCSSPageSize: true })
+    // A4 across, in points.
+    expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84[12](\.\d+)? 59[456]/)
+  })
+
+  test('a post is its words and picture, without what others say or what to read next', async ({ page, visit }) => {
+    await visit('/posts/1')
+    const content = ['h1', '.post-meta', '.post-picture img', '.prose p']
+    const gone = [...furniture, '.post-actions', '#comments', '.post-grid']
+    expect(await printed(page, [...content, ...gone])).toEqual(content)
+  })
+
+  test('a branch is where it is, when it is open and what happens there, without stories', async ({ page, visit }) => {
+    await visit('/branch/2')
+    const content = ['h1', '.facts', '.cover-picture', '#gallery', '.event-rows', '#getting-here', 'a[href^="tel:"]']
+    const gone = [...furniture, '.fact-action', '.story-invitation', '.post-grid']
+    expect(await printed(page, [...content, ...gone])).toEqual(content)
+  })
+
+  test('every answer stands below its question, opened or not', async ({ page, visit }) => {
+    await visit('/about?tab=0')
+    const closed = page.locator('.questions details:not([open]) p').first()
+    await expect(closed).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(closed).toBeVisible()
+    expect(await printed(page, ['.day li', '.questions', '.about-ask', '.paper', '.about-tabs'])).toEqual([
+      '.day li',
+      '.questions',
+    ])
+  })
+})
