@@ -1,3 +1,4 @@
+import { logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
@@ -32,6 +33,30 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     await expect(items).toBeHidden()
     await expect(hamburger).toBeVisible()
   })
+
+  for (const signedIn of [false, true])
+    test(`§2 the bar fits from 992 px on, ${signedIn ? 'also beside a long name' : 'signed out'}`, async ({
+      page,
+      visit,
+    }) => {
+      if (signedIn) await wasSignedIn(page, { ...(await logIn()), user_name: 'نورة عبد الرحمن Al-Harbi' })
+      await visit('/booktour')
+      await expect(page.locator('.bar .account')).toHaveCount(signedIn ? 1 : 0)
+      for (const width of [992, 1279, 1280, 1439, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const edges = await page.evaluate(() => {
+          const bar = document.querySelector('.bar-in')?.getBoundingClientRect()
+          const rects = [...document.querySelectorAll('.bar-in > *')].map((part) => part.getBoundingClientRect())
+          return (
+            bar && [
+              Math.min(...rects.map(({ left }) => left - bar.left)),
+              bar.right - Math.max(...rects.map(({ right }) => right)),
+            ]
+          )
+        })
+        expect(Math.min(...(edges ?? [-1])), `${width} px`).toBeGreaterThan(-1)
+      }
+    })
 
   test('§9 the logo is 14 rem wide', async ({ page, visit }) => {
     await visit('/')
