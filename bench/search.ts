@@ -11,9 +11,10 @@ const questions = {
   'a word of all': 'school',
   'a word of a third': 'school garden',
   'a beginning of very many words': 'wo',
-  'a word of a hundredth': 'story77',
-  'a word of a thousandth': 'story777',
+  'a beginning that a hundredth have': 'story07',
+  'a word of a thousandth': 'story077',
   'a word of one': 'item77z',
+  'a word of all and a word of one': 'school item77z',
   'a word of none': 'zebra',
 }
 
@@ -22,7 +23,7 @@ async function fill(client: Client, size: number) {
     await client.query(
       `insert into search_entries (kind, item_id, words, happens_at)
       select 'post', 1000 + number,
-        setweight(to_tsvector('simple', 'story' || number % 1000 || ' item' || number || 'z'), 'A')
+        setweight(to_tsvector('simple', 'story' || lpad((number % 1000)::text, 3, '0') || ' item' || number || 'z'), 'A')
         || to_tsvector('simple', 'school wo' || number % 5000 || ' wo' || number % 77 || case number % 3 when 0 then ' garden' else '' end),
         now() - number * interval '1 minute'
       from generate_series($1::integer, $2::integer) number`,

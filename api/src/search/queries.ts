@@ -8,6 +8,8 @@ const wordsCounted = 400
 /** How many of the latest entries are looked at for a word that many have. */
 const latestLookedAt = 2000
 const candidates = 32
+/** How many of what the index finds are weighed against each other. */
+export const weighedMost = 300
 
 type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 
@@ -15,8 +17,8 @@ type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 const tsqueryOf = (terms: readonly (readonly string[])[]): RawBuilder<string> =>
   sql<string>`${terms.map((forms) => `(${forms.map((form) => `'${form}':*`).join(' | ')})`).join(' & ')}::tsquery`
 
-/** How many entries have the rarest of the words; beginnings of very many words count as common. */
-export async function entriesWithRarest(db: Db, terms: readonly (readonly string[])[]): Promise<number> {
+/** The rarest of the words and how many entries have it; beginnings of very many words count as common. */
+export async function rarestOf(db: Db, terms: readonly (readonly string[])[]) {
   const counts = await Promise.all(
     terms.map(async (forms) => {
       const { rows } = await sql<{ count: number; words: number }>`
@@ -28,21 +30,32 @@ export async function entriesWithRarest(db: Db, terms: readonly (readonly string
           ) begun
         ) counted`.execute(db)
       const { count = 0, words = 0 } = rows[0] ?? {}
-      return words < wordsCounted ? count : Number.POSITIVE_INFINITY
+      return { forms, entries: words < wordsCounted ? count : Number.POSITIVE_INFINITY }
     }),
   )
-  return Math.min(...counts)
+  return counts.reduce((rarest, other) => (other.entries < rarest.entries ? other : rarest))
 }
 
 const best = sql`
   order by ts_rank('{0.05, 0.2, 0.5, 1}', words, query)
     * case kind when 'branch' then 2.0 when 'event' then 1.2 else 1.0 end desc, happens_at desc, item_id desc`
 
-/** Every entry with the words, the best first: through the index of words. */
-export async function bestOfFew(db: Db, terms: readonly (readonly string[])[], take: number): Promise<Found[]> {
+/**
+ * Of the entries that the index finds for `looked`, those with all the words, the best first. Looking only for the rarest
+ * word is quick: a common one beside it would be read from the index with all its entries.
+ */
+export async function bestOfFound(
+  db: Db,
+  terms: readonly (readonly string[])[],
+  looked: readonly (readonly string[])[],
+  take: number,
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with found as materialized (
-      select kind, item_id, words, happens_at from search_entries where words @@ ${tsqueryOf(terms)}
+      select kind, item_id, words, happens_at from (
+        select kind, item_id, words, happens_at from search_entries where words @@ ${tsqueryOf(looked)} offset 0
+      ) met
+      where words @@ ${tsqueryOf(terms)} limit ${weighedMost}
     )
     select kind, item_id from found, (select ${tsqueryOf(terms)} as query) asked
     ${best} limit ${take}`.execute(db)

@@ -1,12 +1,31 @@
 import type { Db } from '../db/client.ts'
-import { bestOfFew, bestOfLatest, entriesWithRarest } from './queries.ts'
+import { bestOfFound, bestOfLatest, rarestOf, weighedMost } from './queries.ts'
 
-/** Up to so many entries are all weighed against each other. */
-const fewEntries = 1000
+/** What more entries have is soon met among the latest. */
+const someEntries = 5000
 
-/** What has all the words, the best first: rare words through their index, common ones among the latest entries. */
+type Found = Awaited<ReturnType<typeof bestOfLatest>>
+
+/** The latest before the others, each once. */
+function joined(latest: Found, others: Found, take: number): Found {
+  const names = new Set(latest.map(({ kind, item_id }) => `${kind} ${item_id}`))
+  return [...latest, ...others.filter(({ kind, item_id }) => !names.has(`${kind} ${item_id}`))].slice(0, take)
+}
+
+/**
+ * What has all the words, the best first: rare words through their index, common ones among the latest entries, those
+ * between both ways at once. Where common words are seldom together, and the latest have too few of them, the index is
+ * asked for all of them.
+ */
 export async function entriesFor(db: Db, terms: readonly (readonly string[])[], take: number) {
-  const rarest = await entriesWithRarest(db, terms)
-  if (rarest === 0) return []
-  return rarest <= fewEntries ? bestOfFew(db, terms, take) : bestOfLatest(db, terms, take)
+  const { forms, entries } = await rarestOf(db, terms)
+  if (entries === 0) return []
+  if (entries <= weighedMost) return bestOfFound(db, terms, [forms], take)
+  if (entries <= someEntries) {
+    const looked = [bestOfLatest(db, terms, take), bestOfFound(db, terms, [forms], take)] as const
+    const [latest, others] = await Promise.all(looked)
+    return joined(latest, others, take)
+  }
+  const latest = await bestOfLatest(db, terms, take)
+  return latest.length < take ? joined(latest, await bestOfFound(db, terms, terms, take), take) : latest
 }
