@@ -8,8 +8,8 @@ const wordsCounted = 400
 /** How many of the latest entries are looked at for a word that many have. */
 const latestLookedAt = 2000
 const candidates = 32
-/** How many of what the index finds are weighed against each other. */
-export const weighedMost = 300
+/** How many of what the index finds are weighed against each other: all, of a rare word. */
+export const weighedMost = 1000
 
 type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 

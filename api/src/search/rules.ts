@@ -1,9 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { bestOfFound, bestOfLatest, rarestOf, weighedMost } from './queries.ts'
 
-/** What more entries have is soon met among the latest. */
-const someEntries = 5000
-
 type Found = Awaited<ReturnType<typeof bestOfLatest>>
 
 /** The latest before the others, each once. */
@@ -13,19 +10,13 @@ function joined(latest: Found, others: Found, take: number): Found {
 }
 
 /**
- * What has all the words, the best first: rare words through their index, common ones among the latest entries, those
- * between both ways at once. Where common words are seldom together, and the latest have too few of them, the index is
- * asked for all of them.
+ * What has all the words, the best first: rare words through their index, common ones among the latest entries. Where
+ * common words are seldom together, and the latest have too few of them, the index is asked for all of them at once.
  */
 export async function entriesFor(db: Db, terms: readonly (readonly string[])[], take: number) {
   const { forms, entries } = await rarestOf(db, terms)
   if (entries === 0) return []
   if (entries <= weighedMost) return bestOfFound(db, terms, [forms], take)
-  if (entries <= someEntries) {
-    const looked = [bestOfLatest(db, terms, take), bestOfFound(db, terms, [forms], take)] as const
-    const [latest, others] = await Promise.all(looked)
-    return joined(latest, others, take)
-  }
   const latest = await bestOfLatest(db, terms, take)
   return latest.length < take ? joined(latest, await bestOfFound(db, terms, terms, take), take) : latest
 }

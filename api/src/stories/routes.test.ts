@@ -1,4 +1,5 @@
 import { likeStory, listStories, viewStory } from 'contract/stories.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
@@ -44,6 +45,27 @@ test('§7 pages of stories follow one another without a gap', async () => {
 
   expect(new Set([...(await ids(1)), ...(await ids(2)), ...(await ids(3))]).size).toBe(8)
   expect(await ids(4)).toEqual([])
+})
+
+test('§7 pages are right whatever stories come, move in time and go', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  await sql`insert into stories (branch_id, told_at)
+    select 1 + number % 5, now() - number * interval '2 days' from generate_series(1, 40) number`.execute(school.db)
+  await sql`update stories set told_at = told_at - interval '30 days' where id % 3 = 0`.execute(school.db)
+  await sql`delete from stories where id % 7 = 0`.execute(school.db)
+
+  const stored = await school.db
+    .selectFrom('stories')
+    .select('id')
+    .orderBy('told_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((page) => noura.call(listStories, { query: { per_page: 7, page } })),
+  )
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(stored.map(({ id }) => id))
+  expect(pages[0]).toMatchObject({ total: stored.length, last_page: Math.ceil(stored.length / 7) })
 })
 
 test('product §2 a like is given, seen in the list, and taken back by a second one', async () => {
