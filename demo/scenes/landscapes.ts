@@ -51,7 +51,7 @@ const redDunes = (frame: Frame) => {
     path(far, '#F3D3B4') +
     path(near, '#EDC49E') +
     each([0.06, 0.11, 0.9, 0.95], (k, i) =>
-      place(w * k, floor - 4, farPalm(h * (0.34 - (i % 2) * 0.08), paint.palm.light, paint.palm.light, 4)),
+      place(w * k, floor - 4, farPalm(h * (0.24 - (i % 2) * 0.06), paint.palm.light, paint.palm.light, 4)),
     ) +
     ground(frame, '#E9BC90', '#DDA377')
   )

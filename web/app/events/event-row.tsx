@@ -1,7 +1,6 @@
 import type { SchoolEvent } from 'contract/events.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -23,7 +22,6 @@ interface EventRowProps {
 
 /** An event in a list: its date as a tablet, its name, when and where. */
 export function EventRow({ event, large = false, eager = false }: EventRowProps) {
-  const { t } = useTranslation('events')
   const { language } = useLanguage()
   const { when } = useWhen()
   const { first } = daysOf(event)
@@ -38,7 +36,10 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
       <div>
         <h3 className={large ? 'h3' : 'h4'}>{event.title}</h3>
         {large && <p className="text-ink-2">{summaryOf(event)}</p>}
-        <p className="mt-1 text-small text-ink-2">{t('when_where', { when: when(event), where: event.place })}</p>
+        <p className="parted mt-1 text-small text-ink-2">
+          <span>{when(event)}</span>
+          <span>{event.place}</span>
+        </p>
       </div>
       {large ? (
         <span className="slot event-row-picture">

@@ -52,7 +52,7 @@ export function Article({ post, comments }: ArticleProps) {
             )}
           </nav>
           <h1 className="h1">{post.title}</h1>
-          <p className="post-meta mt-6">
+          <p className="post-meta parted mt-6">
             <b>{post.branch?.name ?? t('all_branches')}</b>
             <time dateTime={post.published_at}>{dayText(language, day)}</time>
             <span>{t('hijri', { date: hijriDay(language, day, true) })}</span>

@@ -9,7 +9,7 @@ export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 
   const { language } = useLanguage()
   const day = riyadhDay(new Date(published_at))
   return (
-    <span className="post-meta">
+    <span className="post-meta parted">
       <b>{branch?.name ?? t('all_branches')}</b>
       <time dateTime={published_at}>{dayText(language, day)}</time>
     </span>

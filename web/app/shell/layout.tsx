@@ -10,6 +10,7 @@ import { PageFactsContext, pageContext } from '../page.ts'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent.ts'
 import { Footer } from './footer.tsx'
+import { useLaterSections } from './later-sections.ts'
 import { onFirstNotice } from './notify.ts'
 import { PageLoader } from './page-loader.tsx'
 
@@ -39,6 +40,7 @@ export default function ShellLayout() {
   const { analytics } = useContext(PageFactsContext)
   const isToBeAsked = useUnanswered('analytics') && analytics !== undefined && analytics !== 'builtin'
 
+  useLaterSections()
   useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
   // Every route change scrolls to the top (spec §2).
   useBeforePaint(() => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { soon } from './soon.ts'
 
 interface RestOfFontsProps {
   readonly href: string
@@ -17,7 +18,6 @@ export function RestOfFonts({ href, files }: RestOfFontsProps) {
       if (document.querySelector(`link[rel="stylesheet"][href="${href}"]:not(noscript *)`)) return
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     }
-    const soon = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     if (document.readyState === 'complete') soon(() => void add())
     else addEventListener('load', () => soon(() => void add()), { once: true })
   }, [href, files])

@@ -30,7 +30,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
   const at = new Date(created_at)
   return (
     <li className="comment" aria-busy={!isSent}>
-      <Avatar image={user?.image} size={40} />
+      <Avatar image={user?.image} size={40} of={user?.name ?? ''} />
       <div className="min-w-0">
         <div className="comment-head">
           <b dir="auto">{user?.name ?? t('gone')}</b>
