@@ -6,7 +6,7 @@ import { defaultPerPage, pagingQuery } from './paging.ts'
 export const StoryItem = z.object({
   id: z.number().int(),
   kind: z.enum(['image', 'video']),
-  media: picture,
+  media: picture.meta({ description: 'A path below /storage/: a picture (?w= as everywhere), or an MP4 or WebM film' }),
   caption: z.string().nullable(),
   likes_count: z.number().int(),
   views_count: z.number().int(),

@@ -11,9 +11,11 @@ const types = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const
 // Names as we give them. What isn't such a name (dots, escapes, NUL, another ending) isn't looked for at all.
-const address = /^(?:[\w-]{1,80}\/){0,6}[\w-]{1,80}\.(webp|jpg|jpeg|png|avif)$/
+const address = /^(?:[\w-]{1,80}\/){0,6}[\w-]{1,80}\.(webp|jpg|jpeg|png|avif|mp4|webm)$/
 
 export interface Original {
   readonly path: string
@@ -24,7 +26,7 @@ export interface Original {
   readonly version: string
 }
 
-/** The picture at an address below /storage/, or undefined. Asked of the disk each time: one taken away is gone at once. */
+/** The picture or film at an address below /storage/, or undefined. Asked of the disk each time: one taken away is gone at once. */
 export async function originalAt(folder: string, path: string): Promise<Original | undefined> {
   const ending = address.exec(path)?.[1] as keyof typeof types | undefined
   if (!ending) return undefined

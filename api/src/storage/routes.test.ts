@@ -131,3 +131,30 @@ test('HEAD says what GET would', async () => {
   })
   expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([200, 'image/avif', 0])
 })
+
+test('a film is served whole and in the parts a player asks for', async () => {
+  const { get, put } = await aStorage()
+  await put('stories/garden.mp4', Buffer.from('0123456789'))
+  const film = (headers: Record<string, string> = {}) => get('/storage/stories/garden.mp4', '*/*', headers)
+
+  const whole = await film()
+  expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '10' })
+  expect(whole.body).toBe('0123456789')
+  for (const [range, status, body, told] of [
+    ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=4-2', 200, '0123456789', undefined],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ] as const) {
+    const answer = await film({ range })
+    expect([answer.statusCode, answer.body, answer.headers['content-range']], range).toEqual([status, body, told])
+  }
+  const changed = await film({ range: 'bytes=0-1', 'if-range': '"another"' })
+  expect([changed.statusCode, changed.body]).toEqual([200, '0123456789'])
+  expect((await get('/storage/stories/garden.mp4?w=320')).statusCode).toBe(404)
+})

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestFormat } from './formats.ts'
-import { isTransparent, originalAt } from './originals.ts'
+import { isTransparent, type Original, originalAt } from './originals.ts'
+import { partAsked } from './range.ts'
 import { resizer, type Width, widths } from './sizes.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
@@ -23,7 +24,21 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
   return request.headers['if-none-match']?.includes(etag) ?? false
 }
 
-/** `/storage/<path>`: a picture as it was put; `?w=` in one of five widths, in the best format the browser takes. */
+/** Players read a film in parts, and some play none that they cannot. */
+function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, type, bytes, version }: Original) {
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${version}"`
+  const part = isSame ? partAsked(headers.range, bytes) : undefined
+  reply.type(type).header('Accept-Ranges', 'bytes')
+  if (part === 'none') return reply.status(416).header('Content-Range', `bytes */${bytes}`).send()
+  if (!part) return reply.header('Content-Length', bytes).send(createReadStream(file))
+  return reply
+    .status(206)
+    .header('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`)
+    .header('Content-Length', part.end - part.start + 1)
+    .send(createReadStream(file, part))
+}
+
+/** `/storage/<path>`: a picture or film as it was put; `?w=` in one of five widths, in the best format the browser takes. */
 export function storage(app: FastifyInstance) {
   const { folder, cacheFolder } = app.services.storage
   const resized = resizer(cacheFolder, app.log)
@@ -36,8 +51,9 @@ export function storage(app: FastifyInstance) {
 
     if (width === undefined) {
       if (isKnown(request, reply, `"${original.version}"`)) return reply.status(304).send()
-      return reply.type(original.type).header('Content-Length', original.bytes).send(createReadStream(original.file))
+      return wholeOrPart(request, reply, original)
     }
+    if (original.type.startsWith('video/')) throw new Problem('not_found')
 
     const transparent = await isTransparent(original)
     if (transparent === undefined) throw new Problem('not_found')

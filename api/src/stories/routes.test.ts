@@ -130,3 +130,22 @@ test.each([0, -1, 999_999, 2_147_483_648, 'x', null])(
       })
   },
 )
+
+test('product §2 an item may be a film; a picture is no film, nor a film a picture', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const tell = (kind: string, media: string) =>
+    school.db.insertInto('story_items').values({ story_id: 1, kind, media }).returning('id').executeTakeFirstOrThrow()
+
+  const { id } = await tell('video', 'stories/garden.mp4')
+  expect(await itemSeenBy(noura, id)).toMatchObject({ kind: 'video', media: 'stories/garden.mp4', caption: null })
+  expect(await noura.call(likeStory, ofItem(id))).toEqual({ likes_count: 1, is_liked: true })
+  for (const [kind, media] of [
+    ['image', 'stories/garden.mp4'],
+    ['video', 'stories/garden.webp'],
+    ['video', '../garden.mp4'],
+    ['video', 'https://elsewhere.example/garden.mp4'],
+    ['audio', 'stories/garden.mp4'],
+  ] as const)
+    await expect(tell(kind, media), media).rejects.toThrow('constraint')
+})

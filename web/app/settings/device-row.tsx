@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from 'ui/button.tsx'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
 import { allow, decline, useConsent } from '../shell/consent.ts'
 import { notify } from '../shell/notify.ts'
+import { AskForOneSignal } from './ask-for-one-signal.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 /** Messages on this device: asked for by a click, never by the page (spec §4). */
@@ -13,6 +13,7 @@ export function DeviceRow() {
   const user = useUser()
   const [state, setState] = useState<PushState>()
   const allowed = useConsent('push')
+  const row = useRef<HTMLDivElement>(null)
 
   // Taken back further down the page, it is off here too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the consent changes
@@ -28,44 +29,29 @@ export function DeviceRow() {
     }
   }
 
+  function answer(yes: boolean) {
+    row.current?.querySelector('input')?.focus()
+    if (yes) {
+      allow('push')
+      void turn(true)
+    } else {
+      decline('push')
+      setState('off')
+    }
+  }
+
   if (!state || state === 'none') return null
-  if (state === 'unasked')
+  if (state === 'on' || state === 'off' || state === 'unasked')
     return (
-      <section className="settings-row settings-ask" aria-labelledby="ask-push">
-        <b id="ask-push">{t('device_ask')}</b>
-        <p className="text-small text-ink-2">{t('device_ask_text')}</p>
-        <div className="settings-dialog-ways">
-          <Button
-            kind="line"
-            small
-            onClick={() => {
-              allow('push')
-              void turn(true)
-            }}
-          >
-            {t('device_ask_yes')}
-          </Button>
-          <Button
-            kind="line"
-            small
-            onClick={() => {
-              decline('push')
-              setState('off')
-            }}
-          >
-            {t('device_ask_no')}
-          </Button>
-        </div>
-      </section>
-    )
-  if (state === 'on' || state === 'off')
-    return (
-      <SwitchRow
-        title={t('device')}
-        text={t(`device_${state}`)}
-        checked={state === 'on'}
-        onChange={(on) => void turn(on)}
-      />
+      <div ref={row}>
+        <SwitchRow
+          title={t('device')}
+          text={t(state === 'on' ? 'device_on' : 'device_off')}
+          checked={state === 'on'}
+          onChange={(on) => void turn(on)}
+        />
+        {state === 'unasked' && <AskForOneSignal onAnswer={answer} />}
+      </div>
     )
   return (
     <div className="settings-row switch-row">

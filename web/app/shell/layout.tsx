@@ -31,9 +31,11 @@ export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
 
+let isAwake = false
+
 export default function ShellLayout() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { state } = useNavigation()
   const [toastsWanted, setToastsWanted] = useState(false)
 
@@ -42,9 +44,15 @@ export default function ShellLayout() {
 
   useLaterSections()
   useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
-  // Every route change scrolls to the top (spec §2).
+  // Every route change scrolls to the top (spec §2), or to the part that the address names. The first page stays where
+  // the browser has it: its reader may have begun before the page was awake.
   useBeforePaint(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
+    const isFirst = key === 'default' && !isAwake
+    isAwake = true
+    if (isFirst) return
+    const part = document.getElementById(location.hash.slice(1))
+    if (part) part.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname])
 
   return (

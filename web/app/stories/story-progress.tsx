@@ -2,16 +2,21 @@ interface StoryProgressProps {
   readonly count: number
   readonly at: number
   /** The item has been shown long enough; never called for readers who want less motion. */
-  readonly onEnd: () => void
+  readonly onEnd: (() => void) | undefined
+  /** How long a film is, once that is known. */
+  readonly seconds?: number | undefined
 }
 
 /** A bar an item: those before are full, this one fills. */
-export const StoryProgress = ({ count, at, onEnd }: StoryProgressProps) => (
+export const StoryProgress = ({ count, at, onEnd, seconds }: StoryProgressProps) => (
   <div className="viewer-bars" aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
       <i key={place} data-state={place < at ? 'seen' : place === at ? 'on' : 'coming'}>
-        <b onAnimationEnd={place === at ? onEnd : undefined} />
+        <b
+          onAnimationEnd={place === at ? onEnd : undefined}
+          style={place === at && seconds ? { animationDuration: `${seconds}s` } : undefined}
+        />
       </i>
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from 'ui/dialog.tsx'
@@ -9,6 +9,7 @@ import { type Place, type Step, step } from './place.ts'
 import { firstUnseen, type Ring } from './rings.ts'
 import { sinceText } from './since-text.ts'
 import { StoryFoot } from './story-foot.tsx'
+import { NextMedia, StoryMedia } from './story-media.tsx'
 import { StoryProgress } from './story-progress.tsx'
 import { useGestures } from './use-gestures.ts'
 import { tellViewed } from './use-stories.ts'
@@ -31,7 +32,11 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
   const first = rings[openedAt]
   const opening: Place = { opened: true, story: openedAt, item: first ? firstUnseen(first) : 0 }
   const [place, go] = useReducer((at: Place, action: Step) => step(at, action, lengths), opening)
-  const [paused, setPaused] = useState(false)
+  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [chosen, setChosen] = useState<boolean>()
+  // Browsers begin a film by themselves only without its sound.
+  const [muted, setMuted] = useState(true)
+  const [filmSeconds, setFilmSeconds] = useState<number>()
   const gestures = useGestures(go, direction)
   const closeOnce = useRef(onClose)
   const ring = rings[place.story]
@@ -46,6 +51,9 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
   }, [item])
 
   if (!ring || !item) return null
+  const isFilm = item.kind === 'video'
+  // Who wants less motion starts a film by hand.
+  const paused = chosen ?? (isFilm && calm)
   const waits = paused || gestures.held
   return (
     <Dialog
@@ -63,35 +71,26 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
         <Icon of={ChevronLeft} mirrored size="1.5rem" />
       </button>
       <div className="viewer-story" data-waits={waits} {...gestures.handlers}>
-        <Picture
-          key={item.media}
-          path={item.media}
-          alt={item.caption ?? ''}
-          sizes="(min-width: 768px) 480px, 100vw"
-          width={720}
-          height={1280}
-          widest={1280}
-          eager
+        <StoryMedia
+          key={item.id}
+          item={item}
+          waits={waits}
+          muted={muted}
+          onEnd={() => go({ to: 'next item' })}
+          onDuration={setFilmSeconds}
         />
         {following && (
           <div className="viewer-next" aria-hidden="true">
-            <Picture
-              key={following.media}
-              path={following.media}
-              alt=""
-              sizes="(min-width: 768px) 480px, 100vw"
-              width={720}
-              height={1280}
-              widest={1280}
-              eager
-            />
+            <NextMedia key={following.id} item={following} />
           </div>
         )}
         <div className="viewer-top">
           <StoryProgress
             count={ring.items.length}
             at={place.item}
-            onEnd={() => go({ to: 'next item' })}
+            // A film says itself when it is over.
+            onEnd={isFilm ? undefined : () => go({ to: 'next item' })}
+            seconds={isFilm ? filmSeconds : undefined}
             key={item.id}
           />
           <div className="viewer-who">
@@ -109,12 +108,23 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
               <b>{ring.branch.name}</b>
               <span className="block">{sinceText(language, new Date(item.created_at))}</span>
             </span>
+            {isFilm && (
+              <button
+                type="button"
+                className="viewer-button ms-auto"
+                aria-pressed={!muted}
+                aria-label={t(muted ? 'sound_on' : 'sound_off')}
+                onClick={() => setMuted(!muted)}
+              >
+                <Icon of={muted ? VolumeX : Volume2} size="1.5rem" />
+              </button>
+            )}
             <button
               type="button"
-              className="viewer-button ms-auto"
+              className={`viewer-button ${isFilm ? '' : 'ms-auto'}`}
               aria-pressed={paused}
               aria-label={t(paused ? 'play' : 'pause')}
-              onClick={() => setPaused(!paused)}
+              onClick={() => setChosen(!paused)}
             >
               <Icon of={paused ? Play : Pause} size="1.5rem" />
             </button>

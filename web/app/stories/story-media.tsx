@@ -1,0 +1,56 @@
+import type { StoryItem } from 'contract/stories.ts'
+import { useEffect, useRef } from 'react'
+import { Picture } from 'ui/picture.tsx'
+
+interface StoryMediaProps {
+  readonly item: StoryItem
+  readonly waits: boolean
+  readonly muted: boolean
+  readonly onEnd: () => void
+  readonly onDuration: (seconds: number) => void
+}
+
+/** What an item shows: a picture, or a short film that goes on to the next item when it is over. What it tells stands below. */
+export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMediaProps) {
+  const film = useRef<HTMLVideoElement>(null)
+
+  useEffect(() => {
+    // A browser that will not play by itself waits for the next press.
+    if (waits) film.current?.pause()
+    else film.current?.play().catch(() => undefined)
+  }, [waits])
+
+  if (item.kind === 'image') return <StoryPicture path={item.media} alt={item.caption ?? ''} />
+  return (
+    <video
+      ref={film}
+      src={`/storage/${item.media}`}
+      aria-label={item.caption ?? undefined}
+      muted={muted}
+      playsInline
+      preload="auto"
+      onEnded={onEnd}
+      onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && onDuration(duration)}
+    />
+  )
+}
+
+/** Fetched while the one before is looked at. */
+export const NextMedia = ({ item }: { readonly item: StoryItem }) =>
+  item.kind === 'image' ? (
+    <StoryPicture path={item.media} alt="" />
+  ) : (
+    <video src={`/storage/${item.media}`} muted playsInline preload="auto" />
+  )
+
+const StoryPicture = ({ path, alt }: { readonly path: string; readonly alt: string }) => (
+  <Picture
+    path={path}
+    alt={alt}
+    sizes="(min-width: 768px) 480px, 100vw"
+    width={720}
+    height={1280}
+    widest={1280}
+    eager
+  />
+)
