@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // As in the other buildings: files share their workers.
+    isolate: false,
     testTimeout: 30_000,
     setupFiles: ['./app/testing.setup.ts'],
   },

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from './loading/browser.ts'
+import { takeNotices } from './shell/notify.ts'
 
 // jsdom knows the element of a modal dialog, and not how it opens and closes; browsers show the rest (e2e).
 if (typeof HTMLDialogElement !== 'undefined') {
@@ -20,6 +21,7 @@ configure({ asyncUtilTimeout: 8000 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  takeNotices(() => {})()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
 })
