@@ -7,7 +7,8 @@ const everywhere = /\/(app\/(entry\.client|root|shell\/(layout|page-head|failed)
 const start = /\/app\/entry\.client\.tsx$/
 
 /** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
-const usedInPart = /\/(node_modules\/(zod|lucide-react)|contract)\//
+const usedInPart =
+  /\/(node_modules\/(zod|lucide-react\/dist\/esm\/(icons|lucide-react))|contract\/(?!(client|problems|endpoint)\.ts))/
 
 /** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
 const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
