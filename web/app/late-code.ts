@@ -17,6 +17,11 @@ const whenCalled = (code: string) =>
     .replace(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
     .replace(/import ("[^"]+");/g, 'await import($1);')
 
+const startOfPage = /import\("([^"]+)"\)/
+
+/** All but the one that starts the page: brought to life one by one, each a short task, before the start needs them all. */
+const partsOf = (files: readonly string[], code: string) => files.filter((file) => file !== startOfPage.exec(code)?.[1])
+
 /**
  * Runs in the page until the code is there. What is typed meanwhile is kept where a form looks for its draft, because a
  * form that wakes up writes its own values into its fields. Passwords are never kept. A form that only the code can send
@@ -25,7 +30,8 @@ const whenCalled = (code: string) =>
 const starter = (files: readonly string[], code: string) =>
   `(function(){var begun;var start=function(){if(begun)return;begun=1;
 ${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
-(async function(){${whenCalled(code)}})()};
+(async function(){var files=${JSON.stringify(partsOf(files, code))};for(var i=0;i<files.length;i++)await import(files[i]);
+${whenCalled(code)}})()};
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
 var o={};new FormData(f).forEach(function(v,k){if(!/password/.test(k))o[k]=k in o?[].concat(o[k],v):v});
 try{sessionStorage.setItem('draft:'+f.dataset.draft,JSON.stringify(o))}catch(e){}});

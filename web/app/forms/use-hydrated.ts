@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's page and in the first drawing of the browser's. */
+/**
+ * False in the server's page and in the first drawing of the browser's. What follows from it is drawn in pieces: two
+ * hundred countries at one go would hold up who begins to type.
+ */
 export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )

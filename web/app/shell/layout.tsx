@@ -33,17 +33,35 @@ export const shouldRevalidate = () => false
 
 let isAwake = false
 
+// What only the browser knows stays out of the layout itself: were it drawn anew as it wakes, React would have to wake
+// the whole page at one go instead of in pieces.
+function ConsentWhereNeeded() {
+  const { analytics } = useContext(PageFactsContext)
+  const isUnanswered = useUnanswered('analytics')
+  if (!isUnanswered || analytics === undefined || analytics === 'builtin') return null
+  return (
+    <Suspense>
+      <ConsentAsk />
+    </Suspense>
+  )
+}
+
+function ToastsOnceNeeded() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstNotice(() => setWanted(true)), [])
+  return wanted ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null
+}
+
 export default function ShellLayout() {
   const { t } = useTranslation('shell')
   const { pathname, key } = useLocation()
   const { state } = useNavigation()
-  const [toastsWanted, setToastsWanted] = useState(false)
-
-  const { analytics } = useContext(PageFactsContext)
-  const isToBeAsked = useUnanswered('analytics') && analytics !== undefined && analytics !== 'builtin'
 
   useLaterSections()
-  useEffect(() => onFirstNotice(() => setToastsWanted(true)), [])
   // Every route change scrolls to the top (spec §2), or to the part that the address names. The first page stays where
   // the browser has it: its reader may have begun before the page was awake.
   useBeforePaint(() => {
@@ -69,16 +87,8 @@ export default function ShellLayout() {
       <Footer />
       {state === 'loading' && <PageLoader />}
       <SignInHost />
-      {isToBeAsked && (
-        <Suspense>
-          <ConsentAsk />
-        </Suspense>
-      )}
-      {toastsWanted && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      <ConsentWhereNeeded />
+      <ToastsOnceNeeded />
     </>
   )
 }
