@@ -1,4 +1,4 @@
-// node bench/lighthouse.ts: Lighthouse as it judges phones, on three pages in both languages.
+// npm run bench lighthouse: Lighthouse as it judges phones, on three pages in both languages.
 
 import { launch } from 'chrome-launcher'
 import { chromiumFlags, chromiumPath } from 'e2e/browser.ts'
