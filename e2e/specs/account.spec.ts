@@ -57,6 +57,7 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await expect(page).toHaveURL('/')
   await visit('/login')
   await page.getByRole('link', { name: t('accounts', 'forgot_it') }).click()
+  await expect(page).toHaveURL('/forgetpassword')
   await page.fill('#email', family.email)
   await page.getByRole('button', { name: t('accounts', 'send_code') }).click()
   await expect(page).toHaveURL('/verificationcode')

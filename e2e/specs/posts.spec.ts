@@ -6,7 +6,8 @@ for (const path of ['/community', '/news', '/news/1']) {
   test(`axe finds nothing on ${path}, and nothing sticks out at 320 px`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    // Once its own letters are there: those that stand in for them are wider.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expectNoBarriers(page, path)
   })
 }
