@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const rememberedMs = 10_000
-const rememberedMost = 1000
+const rememberedMost = 200
 
 interface Answered {
   readonly status: number
