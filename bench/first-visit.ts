@@ -82,7 +82,8 @@ const kilo = 1000
 const travelled = ({ fetched }: Visit) => fetched.reduce((sum, { bytes }) => sum + bytes, 0) / kibi
 const weightOf = ({ weights }: Visit, url: string) => (weights[url] ?? 0) / kilo
 const weightOfAll = ({ weights }: Visit, ending: string) =>
-  Object.entries(weights).reduce((sum, [url, bytes]) => sum + (new URL(url).pathname.endsWith(ending) ? bytes : 0), 0) / kilo
+  Object.entries(weights).reduce((sum, [url, bytes]) => sum + (new URL(url).pathname.endsWith(ending) ? bytes : 0), 0) /
+  kilo
 const most = (values: readonly number[]) => Math.max(0, ...values)
 
 /** What a family's phone has to fetch, and whether the page stands still meanwhile. */
