@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config'
 // Files share their workers: a new one for each would cost as much as the tests in it. Each has its own database.
 const isolate = false
 
-// One project a building; `api` and `server` talk to a real PostgreSQL that their global set-up starts.
+// One project a building; `api` and `server` talk to the same real PostgreSQL, which the global set-up starts
+// for them.
 export default defineConfig({
   test: {
+    globalSetup: ['api/src/db/testing.setup.ts'],
     projects: [
       {
         test: {
@@ -21,7 +23,6 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts'],
           environment: 'node',
           isolate,
-          globalSetup: ['api/src/db/testing.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,7 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['api/src/db/testing.setup.ts'],
+          isolate,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

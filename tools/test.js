@@ -21,7 +21,9 @@ async function lane(...checks) {
 
 const results = await Promise.all([lane(lint, types), lane(quick ? quickTests : tests)])
 if (quick)
-  say('Left to `npm test`: tests that wait (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.')
+  say(
+    'Left to `npm test`: tests that wait, hash or draw (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.',
+  )
 else {
   results.push(await testsOnSeparateDatabase())
   results.push(await endToEnd(await ensureChromium()))

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -107,3 +108,9 @@ export function network(answer: (path: string, init: RequestInit) => Response | 
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Fills a field in one go, as a suggestion of the keyboard does; for what every key does there is `user.type`. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}

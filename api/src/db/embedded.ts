@@ -4,7 +4,7 @@ import { adoptOrClear } from './embedded/adopt.ts'
 import { ensureCluster, passwordOf, superuser } from './embedded/cluster.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { type Place, placeOf } from './embedded/place.ts'
-import { freePort, host, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { freePort, host, type Settings, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { type Programs, programsFor } from './embedded/programs.ts'
 import { watch } from './embedded/watch.ts'
 
@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void
   /** How long to wait for another process that is just leaving the folder. */
   readonly lockWaitMs?: number
+  /** Settings of PostgreSQL other than the school's. */
+  readonly settings?: Settings
 }
 
 export interface EmbeddedDatabase {
@@ -35,12 +37,16 @@ export interface EmbeddedDatabase {
 const passing = /still in use|already in use|lock file .* already exists/
 const passesWithinMs = 10_000
 
-async function startOnFreePort(place: Place, programs: Programs): Promise<{ pid: number; port: number }> {
+async function startOnFreePort(
+  place: Place,
+  programs: Programs,
+  settings?: Settings,
+): Promise<{ pid: number; port: number }> {
   const deadline = Date.now() + passesWithinMs
   for (;;) {
     const port = await freePort()
     try {
-      return { pid: await startPostmaster(place, programs, port), port }
+      return { pid: await startPostmaster(place, programs, port, settings), port }
     } catch (error) {
       if (Date.now() > deadline || !passing.test(String(error))) throw error
       await wait(200)
@@ -66,6 +72,7 @@ export async function startEmbedded({
   folder,
   log = () => {},
   lockWaitMs = 3000,
+  settings,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = placeOf(folder)
   const lock = await lockFolder(place.folder, lockWaitMs)
@@ -74,7 +81,7 @@ export async function startEmbedded({
     const password = passwordOf(place.folder)
     await ensureCluster(place, programs, password)
     const left = await adoptOrClear(place, programs, password)
-    const server = left ?? (await startOnFreePort(place, programs))
+    const server = left ?? (await startOnFreePort(place, programs, settings))
     await ensureDatabase(server.port, password)
     const watched = watch({ place, programs, password, log, ...server })
 

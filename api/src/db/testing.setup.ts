@@ -12,6 +12,8 @@ import { migrate } from './migrate.ts'
 export interface TestServer {
   /** The server that tests make their databases on. */
   readonly url: string
+  /** What the names of all their databases begin with. */
+  readonly name: string
   /** Databases to copy: migrated and without a school, or with the demo school in it. */
   readonly empty: string
   readonly school: string
@@ -36,9 +38,29 @@ export async function onServer<T>(serverUrl: string, work: (client: Client) => P
   return work(client).finally(() => client.end())
 }
 
+// Nothing of these tests outlives them, so no disk is waited for; what is about disks starts servers of its own.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  jit: 'off',
+}
+
+// A thousand connections are opened: each would hash the password four thousand times.
+const withQuickPassword = (url: string) =>
+  onServer(url, async (client) => {
+    await client.query('set scram_iterations = 1')
+    await client.query(`alter role current_user password ${client.escapeLiteral(new URL(url).password)}`)
+  })
+
 async function ownServer() {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-tests-'))
-  const embedded = await startEmbedded({ folder })
+  const embedded = await startEmbedded({ folder, settings })
+  await withQuickPassword(embedded.url)
   return {
     url: embedded.url,
     async stop() {
@@ -63,6 +85,7 @@ async function fillWithDemo(url: string) {
 
 /** One PostgreSQL for all tests: our own embedded one, or the one that TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject) {
+  if (!project.vitest.projects.some(({ name }) => name === 'api' || name === 'server')) return
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await ownServer()
   const { url } = server
@@ -73,11 +96,12 @@ export default async function setup(project: TestProject) {
   await makeEmpty(databaseUrl(url, empty))
   await onServer(url, (client) => client.query(`create database ${school} template ${empty}`))
   await fillWithDemo(databaseUrl(url, school))
-  project.provide('testServer', { url, empty, school })
+  project.provide('testServer', { url, name, empty, school })
 
   return async () => {
     await onServer(url, async (client) => {
-      for (const database of [empty, school]) await client.query(`drop database if exists ${database} with (force)`)
+      const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [name])
+      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
     })
     await server.stop()
   }

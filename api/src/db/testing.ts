@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
@@ -17,7 +16,7 @@ import { workersOf } from '../jobs/workers.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
 import { type Db, openDatabase } from './client.ts'
-import { databaseUrl, onServer } from './testing.setup.ts'
+import { borrowDatabase, copyDatabase } from './testing.pool.ts'
 
 const testAddress = '198.51.100.7'
 
@@ -45,21 +44,10 @@ type CleanUp = (end: () => Promise<void>) => void
 const afterThisTest: CleanUp = (end) => onTestFinished(end)
 
 /** A database of its own, copied in a moment; dropped at the end of the test. */
-export async function aDatabase(
-  { empty = false }: Pick<SchoolOptions, 'empty'> = {},
-  cleanUp = afterThisTest,
-): Promise<string> {
-  const server = inject('testServer')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server.url, (client) =>
-    client.query(`create database ${name} template ${empty ? server.empty : server.school}`),
-  )
-  cleanUp(() =>
-    onServer(server.url, async (client) => {
-      await client.query(`drop database ${name} with (force)`)
-    }),
-  )
-  return databaseUrl(server.url, name)
+export async function aDatabase({ empty = false }: Pick<SchoolOptions, 'empty'> = {}): Promise<string> {
+  const { url, giveBack } = await copyDatabase(empty ? 'empty' : 'school')
+  onTestFinished(giveBack)
+  return url
 }
 
 async function aFolder(cleanUp: CleanUp): Promise<string> {
@@ -150,7 +138,8 @@ export function oneSchool(options: SchoolOptions = {}): () => School {
 
 /** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
 export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
-  const url = await aDatabase(options, cleanUp)
+  const { url, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
+  cleanUp(giveBack)
   const folder = await aFolder(cleanUp)
   const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
   const clock = { now: options.now }

@@ -20,8 +20,19 @@ async function text(file: string): Promise<[string, Text]> {
   return [file, { plain, brotli: await compressed(plain), hash }]
 }
 
-/** Every file of words by its address below /locales: `ar/tours.json`. What isn't in it cannot be asked for. */
-export async function allTexts(): Promise<ReadonlyMap<string, Text>> {
+type Texts = ReadonlyMap<string, Text>
+let read: Promise<Texts> | undefined
+
+/**
+ * Every file of words by its address below /locales: `ar/tours.json`. What isn't in it cannot be asked for. Read once:
+ * they come with the program and change with it only.
+ */
+export function allTexts(): Promise<Texts> {
+  read ??= readTexts()
+  return read
+}
+
+async function readTexts(): Promise<Texts> {
   const files = languages.flatMap((language) =>
     readdirSync(new URL(`${language}/`, folder))
       .filter((name) => name.endsWith('.json'))

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { fill, json, network, show, wordsFor } from '../testing.tsx'
 import { reset, useAccount } from './account.ts'
 import LoginPage from './login.page.tsx'
 import { saveUser } from './user.ts'
@@ -39,8 +39,8 @@ const open = (language: Language = 'en', search = '') =>
 const typeIn = async (language: Language = 'en') => {
   const { accounts } = wordsFor(language)
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText(accounts.email ?? ''), 'noura@mail.example')
-  await user.type(screen.getByLabelText(accounts.password ?? ''), 'a short sentence')
+  await fill(user, screen.getByLabelText(accounts.email ?? ''), 'noura@mail.example')
+  await fill(user, screen.getByLabelText(accounts.password ?? ''), 'a short sentence')
   return user
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -132,13 +132,12 @@ test('who is signed in already, or signs in in another tab, goes on to where the
 
 const fillRegistration = async () => {
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('Full name'), 'نورة القحطاني')
-  await user.type(screen.getByLabelText('Email'), 'noura@mail.example')
-  await user.type(screen.getByLabelText('Phone'), '٠٥٠١٢٣٤٥٦٧')
+  await fill(user, screen.getByLabelText('Full name'), 'نورة القحطاني')
+  await fill(user, screen.getByLabelText('Email'), 'noura@mail.example')
+  await fill(user, screen.getByLabelText('Phone'), '٠٥٠١٢٣٤٥٦٧')
   await user.click(screen.getByRole('radio', { name: 'Mother' }))
-  await user.click(screen.getByLabelText('Password'))
-  await user.paste('a short sentence')
-  await user.type(screen.getByLabelText('Repeat the password'), 'a short sentence')
+  await fill(user, screen.getByLabelText('Password'), 'a short sentence')
+  await fill(user, screen.getByLabelText('Repeat the password'), 'a short sentence')
   return user
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { fill, json, network, show, wordsFor } from '../testing.tsx'
 import ContactPage from './contact.page.tsx'
 
 afterEach(() => {
@@ -51,11 +51,11 @@ const page = <ContactPage {...({ loaderData: { houses: undefined }, actionData: 
 const open = (language: Language = 'en') => show(page, { language, at: '/here' })
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(await screen.findByLabelText('Full name'), 'Huda Al-Shehri')
-  await user.type(screen.getByLabelText('Email'), 'huda@mail.example')
-  await user.type(screen.getByLabelText('Phone'), '٠٥٠١٢٣٤٥٦٧')
-  await user.type(screen.getByLabelText('What is it about?'), 'Fees')
-  await user.type(screen.getByLabelText('Message'), 'Is there a place?')
+  await fill(user, await screen.findByLabelText('Full name'), 'Huda Al-Shehri')
+  await fill(user, screen.getByLabelText('Email'), 'huda@mail.example')
+  await fill(user, screen.getByLabelText('Phone'), '٠٥٠١٢٣٤٥٦٧')
+  await fill(user, screen.getByLabelText('What is it about?'), 'Fees')
+  await fill(user, screen.getByLabelText('Message'), 'Is there a place?')
 }
 const sending = (calls: ReturnType<typeof school>) => calls.filter(({ path }) => path === '/contact/sendMessage')
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import type { Survey, SurveyQuestion } from 'contract/surveys.ts'
 import type { Language } from 'i18n/languages.ts'
-import { wordsFor } from '../testing.tsx'
+import { fill, wordsFor } from '../testing.tsx'
 
 const option = (label: string, is_other = false) => ({
   value: label.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'),
@@ -72,9 +72,9 @@ export async function answerAll(user: User) {
     ['receive_updates_and_information', 'no'],
   ] as const)
     await user.click(choice(name, value))
-  await user.type(field('how_hear_about_smart_kids_additional'), 'My sister')
-  await user.type(field('specific_questions_or_concerns'), 'A nap?')
-  await user.type(field('full_name'), 'نورة')
-  await user.type(field('email_address'), 'noura@mail.example')
-  await user.type(field('phone'), '٠٥٠١٢٣٤٥٦٧')
+  await fill(user, field('how_hear_about_smart_kids_additional'), 'My sister')
+  await fill(user, field('specific_questions_or_concerns'), 'A nap?')
+  await fill(user, field('full_name'), 'نورة')
+  await fill(user, field('email_address'), 'noura@mail.example')
+  await fill(user, field('phone'), '٠٥٠١٢٣٤٥٦٧')
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { fill, json, network, show, wordsFor } from '../testing.tsx'
 import BookTourPage from './book-tour.page.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -79,10 +79,10 @@ test('§5 the sentences are the specification’s, word for word', () => {
 })
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(screen.getByLabelText('Full name'), 'Noura Al-Qahtani')
-  await user.type(screen.getByLabelText('Child’s age'), '٤')
-  await user.type(screen.getByLabelText('Email'), 'noura@mail.example')
-  await user.type(screen.getByLabelText('Phone'), '0501234567')
+  await fill(user, screen.getByLabelText('Full name'), 'Noura Al-Qahtani')
+  await fill(user, screen.getByLabelText('Child’s age'), '٤')
+  await fill(user, screen.getByLabelText('Email'), 'noura@mail.example')
+  await fill(user, screen.getByLabelText('Phone'), '0501234567')
 }
 
 test('§4 a tour that was asked for leads to the thank-you page, with numbers as numbers and digits folded', async () => {
@@ -192,7 +192,7 @@ test('§2 what was typed survives a reload and the change of language', async ()
   const user = userEvent.setup()
   school()
   const first = open()
-  await user.type(screen.getByLabelText('Full name'), 'نورة القحطاني')
+  await fill(user, screen.getByLabelText('Full name'), 'نورة القحطاني')
   first.unmount()
 
   open('ar')

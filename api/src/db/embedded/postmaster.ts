@@ -9,9 +9,12 @@ import type { Programs } from './programs.ts'
 
 export const host = '127.0.0.1'
 const logMaxBytes = 1_000_000
+const startsWithinMs = 60_000
+
+export type Settings = Readonly<Record<string, string>>
 
 // A school's site: few connections, little memory, nothing that trades safety for speed.
-const settings = {
+const settings: Settings = {
   listen_addresses: host,
   unix_socket_directories: '',
   fsync: 'on',
@@ -59,8 +62,8 @@ function openLog(place: Place): number {
 }
 
 /** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the end of this process reaches it unasked. */
-function launch(place: Place, { postgres, pgCtl }: Programs, port: number): () => boolean {
-  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function launch(place: Place, { postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
+  const options = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(place)
   try {
     if (process.platform === 'win32') {
@@ -94,17 +97,17 @@ export async function startPostmaster(
   place: Place,
   programs: Programs,
   port: number,
-  withinMs = 60_000,
+  more: Settings = {},
 ): Promise<number> {
-  const hasGone = launch(place, programs, port)
-  const deadline = Date.now() + withinMs
+  const hasGone = launch(place, programs, port, more)
+  const deadline = Date.now() + startsWithinMs
   while (Date.now() < deadline) {
     const file = readPidFile(place.cluster)
     if (file?.status === 'ready' && isAlive(file.pid)) return file.pid
     if (hasGone()) throw new Error(`PostgreSQL did not start: ${lastWords(place)}`)
     await wait(5)
   }
-  throw new Error(`PostgreSQL did not start within ${withinMs / 1000} s: ${lastWords(place)}`)
+  throw new Error(`PostgreSQL did not start within ${startsWithinMs / 1000} s: ${lastWords(place)}`)
 }
 
 async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
