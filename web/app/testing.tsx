@@ -73,20 +73,20 @@ export function Reader({ language, facts, children }: ReaderProps) {
   )
 }
 
-/** Shows a part of the site inside a router that also knows the other addresses, by what they say. */
+/** Shows a part of the site inside a router that also knows the other addresses, by what they show. */
 export function show(
   part: ReactNode,
   {
     language = 'en' as Language,
     at = '/' as InitialEntry,
-    routes = {} as Record<string, string>,
+    routes = {} as Record<string, ReactNode>,
     facts = {} as Partial<PageFacts>,
   } = {},
 ) {
   const Stub = createRoutesStub([
     { path: '/', Component: () => part },
     { path: '/here', Component: () => part },
-    ...Object.entries(routes).map(([path, text]) => ({ path, Component: () => <p>{text}</p> })),
+    ...Object.entries(routes).map(([path, shown]) => ({ path, Component: () => <p>{shown}</p> })),
   ])
   return render(
     <Reader language={language} facts={facts}>

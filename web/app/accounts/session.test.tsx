@@ -6,11 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call, queryClient } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { useFamilyOnly } from '../settings/use-family-only.ts'
 import { json, network, show } from '../testing.tsx'
 import { useReadyAction } from './invitation.ts'
 import { logOut } from './log-out.ts'
 import { useProfile } from './profile.ts'
-import { savedUser, saveUser, sessionEnded, useUser } from './user.ts'
+import { useSignInState } from './use-sign-in-state.ts'
+import { endSession, savedUser, saveUser, sessionEnded, useUser } from './user.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -161,4 +163,37 @@ test('who comes back from signing in does once what they came for', async () => 
   expect(like).not.toHaveBeenCalled()
   act(() => screen.getByText('back').click())
   await waitFor(() => expect(like).toHaveBeenCalledOnce())
+})
+
+function FamilyOnly() {
+  return useFamilyOnly()?.user_name
+}
+
+function Arrival() {
+  const { from, notice } = useSignInState().state
+  return `${notice ?? 'no notice'}, from ${from}`
+}
+
+const showFamilyOnly = () =>
+  show(<FamilyOnly />, { at: '/here#privacy', routes: { '/login': <Arrival />, '/': 'the home page' } })
+
+test.each([
+  ['before the page is awake', () => endSession(user.access_token), () => {}],
+  ['afterwards', () => {}, () => endSession(user.access_token)],
+])('§6 whose session the server ends %s is told so at the door, and comes back to the same place', async (...when) => {
+  const [, before, after] = when
+  saveUser(user)
+  before()
+  showFamilyOnly()
+  act(after)
+  expect(await screen.findByText('ended, from /here#privacy')).toBeVisible()
+})
+
+test('§6 a visitor of a page for families is led to the door without a word about a session', async () => {
+  saveUser(user)
+  endSession(user.access_token)
+  saveUser(user)
+  logOut()
+  showFamilyOnly()
+  expect(await screen.findByText('no notice, from /here#privacy')).toBeVisible()
 })

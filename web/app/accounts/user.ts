@@ -17,20 +17,32 @@ export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted'] 
 
 let lastText: string | null = null
 let lastUser: User | undefined
+let ended = false
 
 /** The saved user, or undefined for a visitor or an unreadable record. The same object until the record changes. */
 export function savedUser(): User | undefined {
-  let text: string | null = null
-  try {
-    text = localStorage.getItem(userKey)
-    if (text === lastText) return lastUser
-    const user = text === null ? undefined : (JSON.parse(text) as Partial<User>)
-    lastUser = user?.access_token && user.user_name ? (user as User) : undefined
-  } catch {
-    lastUser = undefined
-  }
+  const text = savedText()
+  if (text !== lastText) lastUser = text === null ? undefined : parsed(text)
   lastText = text
+  if (lastUser) ended = false
   return lastUser
+}
+
+function savedText() {
+  try {
+    return localStorage.getItem(userKey)
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): User | undefined {
+  try {
+    const user = JSON.parse(text) as Partial<User>
+    return user.access_token && user.user_name ? (user as User) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const changed = 'user-changed'
@@ -64,6 +76,10 @@ export function forgetUser(keys: readonly string[] = [userKey]) {
 /** A 401 to this token: whoever it belonged to is signed out, unless somebody has signed in since. */
 export function endSession(token: string | undefined) {
   if (token === undefined || savedUser()?.access_token !== token) return
+  ended = true
   forgetUser()
   tell(sessionEnded)
 }
+
+/** Whether it was the server that ended the last session, and nobody has signed in since. */
+export const hasSessionEnded = () => ended

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePlace } from '../accounts/invitation.ts'
-import { savedUser, sessionEnded, useUser } from '../accounts/user.ts'
+import { hasSessionEnded, savedUser, useUser } from '../accounts/user.ts'
 
 /**
  * For signed-in families only (product.md §3): visitors are led to /login and back to this very place; who logs out, here
@@ -12,24 +12,15 @@ export function useFamilyOnly() {
   const from = usePlace()
   const navigate = useNavigate()
   const wasHere = useRef(false)
-  const ended = useRef(false)
-
-  useEffect(() => {
-    const remember = () => {
-      ended.current = true
-    }
-    addEventListener(sessionEnded, remember)
-    return () => removeEventListener(sessionEnded, remember)
-  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody comes or goes, not when the section changes
   useEffect(() => {
     if (savedUser()) {
       wasHere.current = true
-    } else if (wasHere.current && !ended.current) {
+    } else if (wasHere.current && !hasSessionEnded()) {
       navigate('/', { replace: true })
     } else {
-      navigate('/login', { replace: true, state: { from, ...(ended.current && { notice: 'ended' }) } })
+      navigate('/login', { replace: true, state: { from, ...(hasSessionEnded() && { notice: 'ended' }) } })
     }
   }, [user])
   return user
