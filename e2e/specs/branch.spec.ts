@@ -4,7 +4,11 @@ import { expect, test } from '../site.ts'
 import { swipe } from '../touch.ts'
 
 test.describe('§2 /branch/{branchId}', () => {
-  test('every branch page stands whole in the HTML, in both languages', async ({ request, branches, language }) => {
+  test('every branch page stands whole in the HTML, in both languages', { tag: '@two' }, async ({
+    request,
+    branches,
+    language,
+  }) => {
     for (const branch of await branches()) {
       const html = await (await request.get(`/branch/${branch.id}?lng=${language}`)).text()
       const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
@@ -54,7 +58,7 @@ test.describe('§2 /branch/{branchId}', () => {
     }
   })
 
-  test('product §3 no third party is asked for anything before the map is wanted', async ({
+  test('product §3 no third party is asked for anything before the map is wanted', { tag: '@two' }, async ({
     page,
     visit,
     baseURL,
@@ -95,7 +99,12 @@ test.describe('§9 the gallery', () => {
     expect(new URL(calls[0] ?? '').searchParams.toString()).toBe('with_paginate=yes&per_page=6&page=2')
   })
 
-  test('a page of pictures that does not come can be asked for again', async ({ page, visit, galleryBranch, t }) => {
+  test('a page of pictures that does not come can be asked for again', { tag: '@two' }, async ({
+    page,
+    visit,
+    galleryBranch,
+    t,
+  }) => {
     await page.route(/\/gallery\?.*page=2/, (route) => route.abort())
     const branch = await galleryBranch()
     await visit(`/branch/${branch.id}`)

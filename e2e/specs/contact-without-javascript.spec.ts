@@ -3,11 +3,9 @@ import { expect, test } from '../site.ts'
 
 test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
-test('product §3 without JavaScript the message posts: errors beside their fields, then thanks, nothing lost', async ({
-  page,
-  t,
-  language,
-}) => {
+test('product §3 without JavaScript the message posts: errors beside their fields, then thanks, nothing lost', {
+  tag: '@two',
+}, async ({ page, t, language }) => {
   const sender = aSender()
   const send = () => Promise.all([page.waitForNavigation(), sendButton(page, t).click()])
   await page.goto('/contact')

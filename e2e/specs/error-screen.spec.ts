@@ -22,7 +22,7 @@ test.describe('§2 the error screen', () => {
     await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
   })
 
-  test('Go Back goes to / and replaces the history entry', async ({ page, visit, t }) => {
+  test('Go Back goes to / and replaces the history entry', { tag: '@two' }, async ({ page, visit, t }) => {
     await visit('/thank-you')
     await visit('/nowhere')
     await page.getByRole('link', { name: t('shell', 'go_back') }).click()
@@ -32,7 +32,11 @@ test.describe('§2 the error screen', () => {
     await expect(page, 'the address that was wrong is not come back to').toHaveURL('/thank-you')
   })
 
-  test('comes for a wrong address within the site too, and no search engine keeps it', async ({ page, visit, t }) => {
+  test('comes for a wrong address within the site too, and no search engine keeps it', { tag: '@two' }, async ({
+    page,
+    visit,
+    t,
+  }) => {
     await visit('/thank-you')
     // An old link in a text of the school leads there without asking the server.
     await page.evaluate(() => {

@@ -12,13 +12,9 @@ const listOf = async <Item>(baseURL: string | undefined, path: string, language:
 }
 
 test.describe('§2 / the home page', () => {
-  test('stands whole in the HTML: slides, programs, branches, ads, statistics, the invitation', async ({
-    request,
-    baseURL,
-    language,
-    t,
-    branches,
-  }) => {
+  test('stands whole in the HTML: slides, programs, branches, ads, statistics, the invitation', {
+    tag: '@two',
+  }, async ({ request, baseURL, language, t, branches }) => {
     const html = await (await request.get(`/?lng=${language}`)).text()
     const [first] = await listOf<Slider>(baseURL, '/sliders?type=web', language)
     const programs = await listOf<Program>(baseURL, '/programs', language)
@@ -113,12 +109,9 @@ test.describe('§2 / the home page', () => {
   })
 })
 
-test('§1 the footer names the registration number, four networks, phone with +966, e-mail, map and branches', async ({
-  page,
-  visit,
-  branches,
-  t,
-}) => {
+test('§1 the footer names the registration number, four networks, phone with +966, e-mail, map and branches', {
+  tag: '@two',
+}, async ({ page, visit, branches, t }) => {
   await visit('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(t('shell', 'commercial_registration'))

@@ -25,7 +25,7 @@ test.describe('Which language a page has', () => {
   // Each source says the other language than the browser; whatever comes later in the order says the browser's.
   const order: readonly Source[] = ['query', 'cookie', 'localStorage', 'sessionStorage']
   for (const [rank, source] of order.entries()) {
-    test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, async ({
+    test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, { tag: '@two' }, async ({
       page,
       language,
     }) => {
@@ -39,7 +39,7 @@ test.describe('Which language a page has', () => {
     })
   }
 
-  test('§9 with nothing stored the browser decides', async ({ page, language, visit }) => {
+  test('§9 with nothing stored the browser decides', { tag: '@two' }, async ({ page, language, visit }) => {
     await visit('/')
     expect(await pageLanguage(page)).toBe(both[language])
   })
@@ -66,7 +66,7 @@ test.describe('Which language a page has', () => {
     })
 })
 
-test('§9 what was decided is cached in local storage, and in the cookie for the server', async ({
+test('§9 what was decided is cached in local storage, and in the cookie for the server', { tag: '@two' }, async ({
   page,
   language,
   visit,
@@ -142,7 +142,7 @@ test('product §3 what was typed survives the change of language', async ({ page
   await expect(page.locator('#message')).toHaveValue('We come with two cousins')
 })
 
-test('product §3 each page names its twins by hreflang', async ({ request, baseURL }) => {
+test('product §3 each page names its twins by hreflang', { tag: '@two' }, async ({ request, baseURL }) => {
   for (const path of ['/', '/booktour', '/branch/2']) {
     const html = await (await request.get(path)).text()
     const twins = [...html.matchAll(/<link rel="alternate" hrefLang="(en|ar)" href="([^"]+)"/gi)]

@@ -35,7 +35,7 @@ test.describe('§4 a page that is opened in the browser', () => {
     await expect(page.locator('.skeleton')).toHaveCount(0)
   })
 
-  test('says calmly which parts did not come, and each can be asked for again', async ({
+  test('says calmly which parts did not come, and each can be asked for again', { tag: '@two' }, async ({
     page,
     visit,
     t,
@@ -60,7 +60,7 @@ test.describe('§4 a page that is opened in the browser', () => {
     await expect(page.locator('.stat')).toHaveCount(4)
   })
 
-  test('§7 asks for its lists as the specification says, in the language of the page', async ({
+  test('§7 asks for its lists as the specification says, in the language of the page', { tag: '@two' }, async ({
     page,
     visit,
     t,

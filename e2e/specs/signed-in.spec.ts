@@ -87,7 +87,7 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
   })
 })
 
-test('§3 a record that nobody can read is no user', async ({ page, visit }) => {
+test('§3 a record that nobody can read is no user', { tag: '@two' }, async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{"access_token":'))
   await visit('/')
   await expect(page.locator('.account, .sheet-me')).toHaveCount(0)

@@ -93,11 +93,9 @@ test('§5 sent empty: every sentence stands where it belongs, the first mistake 
 test.describe('Answers that do not arrive', () => {
   test.use({ forgiven: /ERR_FAILED/ })
 
-  test('§8 the form is cleared and says so; the answers come back, and go out under the same key', async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('§8 the form is cleared and says so; the answers come back, and go out under the same key', {
+    tag: '@two',
+  }, async ({ page, visit, t }) => {
     const family = aSurveyFamily()
     const keys: (string | undefined)[] = []
     page.on('request', (request) => surveyCall.test(request.url()) && keys.push(request.headers()['idempotency-key']))
@@ -181,7 +179,10 @@ test('§2 the page: cards, banner, branches with their rule, phone and e-mail; a
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
-  test('product §3 the form posts, asks whether the family is sure, and thanks', async ({ page, t }) => {
+  test('product §3 the form posts, asks whether the family is sure, and thanks', { tag: '@two' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto('/surveys/interest')
     await page.fill('#full_name', 'نورة')
     await Promise.all([page.waitForNavigation(), reviewButton(page, t).click()])

@@ -29,7 +29,7 @@ test.describe('§2 §9 toasts', () => {
     expect(box?.y).toBeLessThan(200)
   })
 
-  test('are at most five, the newest first', async ({ page, t }) => {
+  test('are at most five, the newest first', { tag: '@two' }, async ({ page, t }) => {
     await copy(page, t)
     await expect(toasts(page)).toHaveCount(1)
     const firstId = await toasts(page).first().getAttribute('id')
@@ -40,13 +40,13 @@ test.describe('§2 §9 toasts', () => {
     expect(ids.at(-1), 'the oldest last').toBe(firstId)
   })
 
-  test('a click closes one', async ({ page, t }) => {
+  test('a click closes one', { tag: '@two' }, async ({ page, t }) => {
     await copy(page, t)
     await toasts(page).first().click()
     await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
   })
 
-  test('close by themselves after 5 s', async ({ page, t }) => {
+  test('close by themselves after 5 s', { tag: '@two' }, async ({ page, t }) => {
     await copy(page, t)
     await restElsewhere(page)
     await expect(toasts(page)).toHaveCount(1)

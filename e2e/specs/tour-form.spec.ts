@@ -15,7 +15,7 @@ const broken: readonly [TourField, string, rule: string, facts: Record<string, n
 ]
 
 test.describe('§5 the tour form', () => {
-  test('says nothing before a field is touched', async ({ page, visit }) => {
+  test('says nothing before a field is touched', { tag: '@two' }, async ({ page, visit }) => {
     await visit('/booktour')
     await expect(page.getByRole('alert')).toHaveCount(0)
     for (const selector of Object.values(tourFieldIds))
@@ -54,7 +54,7 @@ test.describe('§5 the tour form', () => {
     expect(sent).toEqual([])
   })
 
-  test('an error goes as soon as the field is right', async ({ page, visit, t }) => {
+  test('an error goes as soon as the field is right', { tag: '@two' }, async ({ page, visit, t }) => {
     await visit('/booktour')
     await page.fill('#email', 'noura@')
     await page.locator('#email').blur()
@@ -64,7 +64,7 @@ test.describe('§5 the tour form', () => {
     await expect(page.getByText(t('fields', 'email.invalid'))).toHaveCount(0)
   })
 
-  test('§9 a name is counted in characters near its 30, and never cut', async ({ page, visit }) => {
+  test('§9 a name is counted in characters near its 30, and never cut', { tag: '@two' }, async ({ page, visit }) => {
     await visit('/booktour')
     const counter = page.locator('.counter').first()
     await page.fill('#full_name', 'ن'.repeat(20))
@@ -79,7 +79,12 @@ test.describe('§5 the tour form', () => {
     await expect(counter, 'a palm is one character').toHaveText('29 / 30')
   })
 
-  test('§3 the country picker begins with +966 and knows the others', async ({ page, visit, t, language }) => {
+  test('§3 the country picker begins with +966 and knows the others', { tag: '@two' }, async ({
+    page,
+    visit,
+    t,
+    language,
+  }) => {
     await visit('/booktour')
     const picker = page.getByRole('combobox', { name: t('tours', 'phone_country') })
     await expect(picker).toHaveValue('SA')
@@ -90,7 +95,7 @@ test.describe('§5 the tour form', () => {
     await expect(page.locator('.phone-country > span').first()).toContainText('+971')
   })
 
-  test('§5 a number is written as its country writes it; a full one brings its country along', async ({
+  test('§5 a number is written as its country writes it; a full one brings its country along', { tag: '@two' }, async ({
     page,
     visit,
     t,

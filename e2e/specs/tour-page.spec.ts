@@ -61,7 +61,7 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(first?.image ?? ''))
   })
 
-  test('fetches the details of another branch by its id', async ({ page, visit, branches, t }) => {
+  test('fetches the details of another branch by its id', { tag: '@two' }, async ({ page, visit, branches, t }) => {
     const other = (await branches())[3]
     await visit('/booktour')
     const asked = page.waitForRequest(new RegExp(`/branch/${other?.id}/show`))
@@ -73,7 +73,11 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(other?.image ?? ''))
   })
 
-  test('takes no other choice while the chosen branch is still loading', async ({ page, visit, branches }) => {
+  test('takes no other choice while the chosen branch is still loading', { tag: '@two' }, async ({
+    page,
+    visit,
+    branches,
+  }) => {
     const [, , third, fourth] = await branches()
     const held = Promise.withResolvers<void>()
     await page.route(`**/branch/${third?.id}/show`, async (route) => {
@@ -92,7 +96,12 @@ test.describe('§2 §4 the branch picker', () => {
     await expect(page.locator('.picked')).toContainText(fourth?.address ?? '')
   })
 
-  test('?branch=2 chooses that branch, also in the HTML', async ({ page, request, visit, branches }) => {
+  test('?branch=2 chooses that branch, also in the HTML', { tag: '@two' }, async ({
+    page,
+    request,
+    visit,
+    branches,
+  }) => {
     const second = (await branches())[1]
     await visit('/booktour?branch=2')
     await expect(page.getByRole('radio', { name: second?.name, exact: true })).toBeChecked()
@@ -101,7 +110,12 @@ test.describe('§2 §4 the branch picker', () => {
     expect(html).toMatch(/name="branch_id"[^>]*checked=""[^>]*value="2"|value="2"[^>]*checked=""/)
   })
 
-  test('a branch that cannot be loaded says so and can be asked for again', async ({ page, visit, branches, t }) => {
+  test('a branch that cannot be loaded says so and can be asked for again', { tag: '@two' }, async ({
+    page,
+    visit,
+    branches,
+    t,
+  }) => {
     const third = (await branches())[2]
     await page.route(`**/branch/${third?.id}/show`, (route) => route.abort())
     await visit('/booktour')

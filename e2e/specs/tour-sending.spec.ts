@@ -21,7 +21,11 @@ test('§2 §4 a family books a tour and is thanked, with its reference', async (
   await expect(page.locator('#full_name'), 'what was sent is cleared').toHaveValue('')
 })
 
-test('arabic §digits ٤ and ٠٥٠١٢٣٤٥٦٧ are sent as the number 4 and as +966501234567', async ({ page, visit, t }) => {
+test('arabic §digits ٤ and ٠٥٠١٢٣٤٥٦٧ are sent as the number 4 and as +966501234567', { tag: '@two' }, async ({
+  page,
+  visit,
+  t,
+}) => {
   await visit('/booktour')
   await fillIn(page, { ...aFamily(), child_age: '٤', phone_num: '٠٥٠١٢٣٤٥٦٧' })
   const request = page.waitForRequest(tourCall)
@@ -31,7 +35,7 @@ test('arabic §digits ٤ and ٠٥٠١٢٣٤٥٦٧ are sent as the number 4 and a
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('§7 the call carries the language, the branch and the day that were chosen, and a key', async ({
+test('§7 the call carries the language, the branch and the day that were chosen, and a key', { tag: '@two' }, async ({
   page,
   visit,
   t,
@@ -54,7 +58,7 @@ test('§7 the call carries the language, the branch and the day that were chosen
   expect([Number(sent.branch_id), sent.preferred_date]).toEqual([3, day])
 })
 
-test('§4 while it is sent the button is disabled, with a spinner', async ({ page, visit, t }) => {
+test('§4 while it is sent the button is disabled, with a spinner', { tag: '@two' }, async ({ page, visit, t }) => {
   const sending = Promise.withResolvers<void>()
   await page.route(tourCall, async (route) => {
     await sending.promise
@@ -74,11 +78,9 @@ test('§4 while it is sent the button is disabled, with a spinner', async ({ pag
 test.describe('A request that fails', () => {
   test.use({ forgiven: /ERR_FAILED|status of (422|429|500|503)/ })
 
-  test('§4 §8 keeps what was typed, says a calm sentence, and is sent again under the same key', async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('§4 §8 keeps what was typed, says a calm sentence, and is sent again under the same key', {
+    tag: '@two',
+  }, async ({ page, visit, t }) => {
     const family = aFamily()
     const keys: (string | undefined)[] = []
     page.on('request', (request) => tourCall.test(request.url()) && keys.push(request.headers()['idempotency-key']))
@@ -104,7 +106,7 @@ test.describe('A request that fails', () => {
     [429, 'too_many_requests'],
     [503, 'database_away'],
   ] as const)
-    test(`§8 ${status} is said in the server's sentence`, async ({ page, visit, t }) => {
+    test(`§8 ${status} is said in the server's sentence`, { tag: '@two' }, async ({ page, visit, t }) => {
       await page.route(tourCall, refusal(status, { code, message: t('problems', code) }))
       await visit('/booktour')
       await fillIn(page, aFamily())
@@ -113,7 +115,7 @@ test.describe('A request that fails', () => {
       await expect(page.locator('#child_age')).toHaveValue('4')
     })
 
-  test('§8 what the server finds stands beside its field', async ({ page, visit, t }) => {
+  test('§8 what the server finds stands beside its field', { tag: '@two' }, async ({ page, visit, t }) => {
     const errors = { email: [t('fields', 'email.invalid')] }
     await page.route(
       tourCall,

@@ -8,11 +8,9 @@ test.use({ javaScriptEnabled: false, forgiven: /status of 422/ })
 
 const send = (page: Page, t: Words) => Promise.all([page.waitForNavigation(), sendButton(page, t).click()])
 
-test('product §3 without JavaScript the form posts, and errors stand beside their fields with what was typed', async ({
-  page,
-  t,
-  language,
-}) => {
+test('product §3 without JavaScript the form posts, and errors stand beside their fields with what was typed', {
+  tag: '@two',
+}, async ({ page, t, language }) => {
   await page.goto('/booktour')
   await fillIn(page, { ...aFamily(), email: 'noura@', phone_num: '' })
   await send(page, t)
@@ -25,7 +23,7 @@ test('product §3 without JavaScript the form posts, and errors stand beside the
   await expect(page.locator('#full_name-error')).toHaveCount(0)
 })
 
-test('§2 without JavaScript a tour is booked too: thanked, and two mails are written', async ({
+test('§2 without JavaScript a tour is booked too: thanked, and two mails are written', { tag: '@two' }, async ({
   page,
   t,
   branches,
