@@ -1,5 +1,6 @@
 import { type Audience, decidePhotoConsent, type Kid, type PhotoConsent, photoConsentWording } from 'contract/kids.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 import { notify } from '../shell/notify.ts'
@@ -39,7 +40,7 @@ export function PhotoConsents({ kid }: { kid: Kid }) {
           key={consent.audience}
           consent={consent}
           kidId={kid.id}
-          onChoose={(granted) => void choose(consent, granted)}
+          onChoose={(granted) => choose(consent, granted)}
         />
       ))}
     </details>
@@ -49,13 +50,20 @@ export function PhotoConsents({ kid }: { kid: Kid }) {
 interface ConsentTickProps {
   readonly consent: PhotoConsent
   readonly kidId: number
-  readonly onChoose: (granted: boolean) => void
+  readonly onChoose: (granted: boolean) => Promise<void>
 }
 
 function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
   const { t } = useTranslation('kids')
   const { language } = useLanguage()
   const { audience, granted, decided_at } = consent
+  // The tick is there at once; what stands beside it follows a moment later.
+  const [chosen, setChosen] = useState<boolean>()
+  const choose = async (next: boolean) => {
+    setChosen(next)
+    await onChoose(next)
+    setChosen(undefined)
+  }
   const day = decided_at && dayText(language, riyadhDay(new Date(decided_at)))
   const said = granted ? 'allowed_since' : 'taken_back_on'
   const about = `consent-${kidId}-${audience}`
@@ -63,9 +71,9 @@ function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
     <label className="kid-tick">
       <input
         type="checkbox"
-        checked={granted}
+        checked={chosen ?? granted}
         aria-describedby={about}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        onChange={(event) => void choose(event.currentTarget.checked)}
       />
       <span>
         <b className="block font-medium">{t(`audience_${audience}`)}</b>
