@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Profile } from 'contract/accounts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useProfile } from '../accounts/profile.ts'
+import { savedUser, saveUser } from '../accounts/user.ts'
+import { fill, json, network, show, wordsFor } from '../testing.tsx'
+import DeleteDialog from './delete-dialog.tsx'
+import { GeneralForm } from './general-form.tsx'
+import { NotificationsPanel } from './notifications-panel.tsx'
+import { Sessions } from './sessions.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  saved = profile
+})
+
+const noura = { access_token: 'token-1', user_id: 7, user_name: 'Noura', email: 'noura@mail.example' }
+const profile: Profile = {
+  id: 7,
+  name: 'Noura',
+  email: noura.email,
+  email_verified: true,
+  new_email: null,
+  phone: '+966501234567',
+  gender: 'female',
+  nationality_id: null,
+  language: 'en',
+  image: null,
+  notifications: { news: true, events: true, stories: false },
+}
+let saved = profile
+const session = (id: number, is_current: boolean) => ({
+  id,
+  browser: 'Safari',
+  system: is_current ? 'macOS' : 'iOS',
+  last_seen_at: '2026-11-20T09:00:00Z',
+  created_at: '2026-11-01T09:00:00Z',
+  is_current,
+})
+
+/** The school's answers: what was saved, lists, and to everything else what the test says. */
+const school = (changed: (path: string, init: RequestInit) => Response | Promise<Response>) => {
+  saveUser(noura)
+  return network((path, init) => {
+    if (init.method === 'POST') return changed(path, init)
+    if (path === '/auth/profile') return json({ data: saved })
+    if (path === '/auth/sessions') return json({ data: [session(1, true), session(2, false)] })
+    return json({ data: [{ id: 3, name: 'Saudi' }] })
+  })
+}
+const refused = () => json({ message: 'Try again later.', code: 'unexpected' }, 500)
+const bodyOf = (calls: ReturnType<typeof network>, path: string) =>
+  JSON.parse(String(calls.find((each) => each.path === path && each.init.method === 'POST')?.init.body))
+
+function Topics() {
+  const { data } = useProfile()
+  return data && <NotificationsPanel profile={data} />
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const { settings } = wordsFor(language)
+  const named = (key: string) => new RegExp(`^${settings[key]}`)
+
+  test(`§4 (${language}) a topic is saved as it is switched, and nothing else with it`, async () => {
+    const answer = Promise.withResolvers<Response>()
+    const calls = school(() => answer.promise)
+    show(<Topics />, { language })
+    const news = await screen.findByRole('switch', { name: named('news') })
+    await userEvent.click(news)
+    expect(news).not.toBeChecked()
+    expect(bodyOf(calls, '/auth/infoStore')).toEqual({ notifications: { news: false } })
+    saved = { ...profile, notifications: { ...profile.notifications, news: false } }
+    answer.resolve(json({ data: saved }))
+    // Loaded anew, as it was saved.
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/profile')).toHaveLength(2))
+    expect(news).not.toBeChecked()
+  })
+
+  test(`§8 (${language}) a topic that could not be saved is shown as it was`, async () => {
+    const answer = Promise.withResolvers<Response>()
+    school(() => answer.promise)
+    show(<Topics />, { language })
+    const stories = await screen.findByRole('switch', { name: named('stories') })
+    await userEvent.click(stories)
+    expect(stories).toBeChecked()
+    answer.resolve(refused())
+    await waitFor(() => expect(stories).not.toBeChecked())
+  })
+
+  test(`safety §tokens (${language}) every other place can be signed out, this one cannot; who fails may try again`, async () => {
+    let fails = true
+    const calls = school(() => (fails ? refused() : json({ data: { signed_out: true } })))
+    show(<Sessions />, { language })
+    const rows = await screen.findAllByRole('listitem')
+    expect(within(rows[0] as HTMLElement).getByText(settings.this_device ?? '')).toBeVisible()
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull()
+    const end = within(rows[1] as HTMLElement).getByRole('button')
+    await userEvent.click(end)
+    await waitFor(() => expect(end).toBeEnabled())
+    fails = false
+    await userEvent.click(end)
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/sessions')).toHaveLength(2))
+  })
+
+  test(`§4 (${language}) what was changed is saved, and the name beside the picture follows`, async () => {
+    const calls = school(() => json({ data: { ...profile, name: 'نورة' } }))
+    show(<GeneralForm profile={profile} />, { language })
+    const name = screen.getByLabelText(settings.name ?? '')
+    await userEvent.clear(name)
+    await fill(userEvent.setup(), name, 'نورة')
+    await userEvent.click(screen.getByRole('button', { name: settings.save ?? '' }))
+    await waitFor(() => expect(bodyOf(calls, '/auth/infoStore')).toMatchObject({ name: 'نورة', phone: profile.phone }))
+    await waitFor(() => expect(savedUser()?.user_name).toBe('نورة'))
+  })
+
+  test(`§8 (${language}) what the school refuses stands beside its field, and nothing typed is lost`, async () => {
+    const sentence = 'This name cannot be used.'
+    school(() => json({ message: 'no', code: 'invalid_fields', errors: { name: [sentence] } }, 422))
+    show(<GeneralForm profile={profile} />, { language })
+    const name = screen.getByLabelText(settings.name ?? '')
+    await fill(userEvent.setup(), name, ' H')
+    await userEvent.click(screen.getByRole('button', { name: settings.save ?? '' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(name).toHaveValue('Noura H')
+  })
+
+  test(`issue §privacy (${language}) an account goes only after the tick and with the password; a wrong one keeps it`, async () => {
+    let right = false
+    const sentence = 'This is not the password.'
+    const calls = school(() =>
+      right
+        ? json({ data: { deleted: true } })
+        : json({ message: 'no', code: 'invalid_fields', errors: { password: [sentence] } }, 422),
+    )
+    show(<DeleteDialog onClose={() => {}} />, { language })
+    const remove = screen.getByRole('button', { name: settings.delete_now ?? '' })
+    expect(remove).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await fill(userEvent.setup(), screen.getByLabelText(settings.your_password ?? ''), 'not this one')
+    await userEvent.click(remove)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(savedUser()).toEqual(noura)
+    right = true
+    await userEvent.click(remove)
+    await waitFor(() => expect(savedUser()).toBeUndefined())
+    expect(calls.filter(({ path }) => path === '/auth/delete')).toHaveLength(2)
+  })
+}
