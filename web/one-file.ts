@@ -51,8 +51,15 @@ export function oneFileForAll(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'letters', test: letters, priority: 1 },
-          { name: (id) => (shell.has(id) ? 'shell' : null), includeDependenciesRecursively: false },
-          { name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null) },
+          {
+            debugName: 'shell',
+            name: (id) => (shell.has(id) ? 'shell' : null),
+            includeDependenciesRecursively: false,
+          },
+          {
+            debugName: 'everywhere and validator',
+            name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null),
+          },
         ],
       },
     }),

@@ -48,7 +48,8 @@ export function Bar() {
             <Icon of={CalendarDays} size="1.375rem" />
           </Link>
           <div className="bar-wide">
-            <LanguageSwitch />
+            {/* Below 1440 px there is no room for the language's name: it is heard, not seen. */}
+            <LanguageSwitch nameClass="min-[62rem]:max-[90rem]:sr-only" />
           </div>
           <div className="bar-wide">
             <AccountBlock />

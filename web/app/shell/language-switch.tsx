@@ -11,8 +11,11 @@ const choices: readonly { language: Language; flag: string; name: string }[] = [
   { language: 'ar', flag: saudi, name: 'العربية' },
 ]
 
-/** Two flags (spec §2). Each is a link to the page's twin, so that it works before the JavaScript is there. */
-export function LanguageSwitch() {
+/**
+ * Two flags (spec §2). Each is a link to the page's twin, so that it works before the JavaScript is there.
+ * `nameClass` says how the other language's name shows.
+ */
+export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
   const { t } = useTranslation('shell')
   const { language: current } = useLanguage()
   const { pathname } = useLocation()
@@ -33,7 +36,7 @@ export function LanguageSwitch() {
           }}
         >
           <img className="flag" src={flag} alt="" width={24} height={18} />
-          <span className={language === current ? 'hide-visually' : 'language-name'}>{name}</span>
+          <span className={language === current ? 'hide-visually' : nameClass}>{name}</span>
         </a>
       ))}
     </nav>
