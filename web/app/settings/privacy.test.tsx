@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
@@ -52,4 +52,16 @@ test('product §3 a school that counts for itself and sends for itself asks for 
   )
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('product §3 what is taken back in one tab is taken back in the others', async () => {
+  show(<PrivacyPanel />, { facts: everybody })
+  await userEvent.click(screen.getAllByRole('switch')[0] as HTMLElement)
+  act(() => {
+    localStorage.setItem('consent', 'no-map analytics')
+    dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
+  })
+  const [map, analytics] = screen.getAllByRole('switch')
+  expect(map).not.toBeChecked()
+  expect(analytics).toBeChecked()
 })

@@ -15,9 +15,14 @@ const read = (): string => {
 const said = (word: string) => read().split(' ').includes(word)
 
 const listeners = new Set<() => void>()
-const listen = (listener: () => void) => {
+function listen(listener: () => void) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  // `storage` tells of other tabs.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
 /** The answer stands in place of the one before. */
