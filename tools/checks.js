@@ -89,8 +89,7 @@ function separateDatabase(onOutput) {
 // How the embedded one starts is no question here.
 const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.slow.test.ts']
 
-export const testsOnSeparateDatabase = () =>
-  check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase, { alone: true })
+export const testsOnSeparateDatabase = () => check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase)
 
 async function onSeparateDatabase(onOutput) {
   try {

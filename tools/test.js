@@ -19,15 +19,13 @@ async function lane(...checks) {
   return sum(counts)
 }
 
-const results = await Promise.all([lane(lint, types), lane(quick ? quickTests : tests)])
+const beside = quick ? [lint, types] : [lint, types, testsOnSeparateDatabase]
+const results = await Promise.all([lane(...beside), lane(quick ? quickTests : tests)])
 if (quick)
   say(
     'Left to `npm test`: tests that wait, hash or draw (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.',
   )
-else {
-  results.push(await testsOnSeparateDatabase())
-  results.push(await endToEnd(await ensureChromium()))
-}
+else results.push(await endToEnd(await ensureChromium()))
 
 const { passed, failed, skipped } = sum(results)
 if (skipped.length > 0) console.log(`\nSkipped on this machine:\n${skipped.map((title) => `  ${title}`).join('\n')}`)
