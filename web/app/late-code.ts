@@ -5,6 +5,8 @@
 const latestStartMs = 2500
 /** A form that only the code can send has waited long enough: it goes as it is, and the page says what to do. */
 const latestSendMs = 10_000
+/** Asking for a file takes the page up to a millisecond: who touches it meanwhile does not wait for all of them. */
+const askedAtOnce = 4
 
 const preloadLink = '<link rel="modulepreload"'
 const preloaded = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -29,8 +31,10 @@ const partsOf = (files: readonly string[], code: string) => files.filter((file) 
  */
 const starter = (files: readonly string[], code: string) =>
   `(function(){var begun;var start=function(){if(begun)return;begun=1;
-${JSON.stringify(files)}.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});
-(async function(){var files=${JSON.stringify(partsOf(files, code))};for(var i=0;i<files.length;i++)await import(files[i]);
+(async function(){var all=${JSON.stringify(files)},parts=${JSON.stringify(partsOf(files, code))},i;
+for(i=0;i<all.length;i++){var l=document.createElement('link');l.rel='modulepreload';l.href=all[i];document.head.append(l);
+if(i%${askedAtOnce}==${askedAtOnce - 1})await new Promise(function(r){setTimeout(r)})}
+for(i=0;i<parts.length;i++)await import(parts[i]);
 ${whenCalled(code)}})()};
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
 var o={};new FormData(f).forEach(function(v,k){if(!/password/.test(k))o[k]=k in o?[].concat(o[k],v):v});

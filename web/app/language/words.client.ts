@@ -1,20 +1,22 @@
-import i18next, { type i18n } from 'i18next'
-import resourcesToBackend from 'i18next-resources-to-backend'
+import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Namespace, PageFacts } from '../page.ts'
 import { wordOptions } from './word-options.ts'
 
-/** spec §7 */
-async function fetchWords(language: string, namespace: string) {
+/** Of two parameters: i18next then waits for what is promised instead of calling back. */
+async function read(language: string, namespace: string) {
   const answer = await fetch(`/locales/${language}/${namespace}.json`)
   if (!answer.ok) throw new Error(`The words answered ${answer.status}.`)
   return answer.json()
 }
 
+/** spec §7 */
+const backend: BackendModule = { type: 'backend', init() {}, read }
+
 /** The browser's words: those of the first page came with it, the others are fetched when a page needs them (spec §7). */
 export function startWords({ language, words }: PageFacts): i18n {
   i18next
-    .use(resourcesToBackend(fetchWords))
+    .use(backend)
     .use(initReactI18next)
     .init({
       ...wordOptions(language),
