@@ -1,4 +1,5 @@
-// npm run bench lighthouse: Lighthouse as it judges phones, on three pages in both languages.
+// npm run bench lighthouse: Lighthouse as it judges phones, in both languages, on the pages where most families arrive.
+// `npm run bench lighthouse every` judges each kind of public page, `npm run bench lighthouse /about /login` those.
 
 import { launch } from 'chrome-launcher'
 import { chromiumFlags, chromiumPath } from 'e2e/browser.ts'
@@ -6,7 +7,14 @@ import { startProduct } from 'e2e/product.ts'
 import lighthouse from 'lighthouse'
 import { type Bar, conclude, median, printBar } from './bars.ts'
 
-const pages = ['/', '/branch/2', '/booktour', '/surveys/interest']
+const arrivals = ['/', '/branch/2', '/booktour', '/surveys/interest']
+const others = [
+  ...['/community', '/news', '/news/1', '/posts', '/posts/1', '/events', '/event-details/1', '/contact', '/privacy'],
+  ...[0, 2, 3, 4, 5].map((tab) => `/about?tab=${tab}`),
+  ...['/about', '/lapalma-registration', '/login'],
+]
+const asked = process.argv.slice(3)
+const pages = asked[0] === 'every' ? [...arrivals, ...others] : asked.length > 0 ? asked : arrivals
 const rounds = 3
 const patienceMs = 90_000
 
@@ -41,12 +49,13 @@ const chrome = await launch({ chromePath: chromiumPath, chromeFlags: [...chromiu
 try {
   for (const language of ['en', 'ar'])
     for (const path of pages) {
-      const url = `${product.address}${path}?lng=${language}`
+      const url = new URL(path, product.address)
+      url.searchParams.set('lng', language)
       const reports: Report[] = []
       // The first visit has the pictures resized; a run whose trace tells nothing is tried again, a few times.
-      await judged(url, chrome.port)
+      await judged(url.href, chrome.port)
       for (let attempt = 0; reports.length < rounds && attempt < rounds + 2; attempt += 1) {
-        const report = await judged(url, chrome.port)
+        const report = await judged(url.href, chrome.port)
         if (report.categories.performance?.score !== null) reports.push(report)
       }
       const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
