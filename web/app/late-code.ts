@@ -19,10 +19,16 @@ const whenCalled = (code: string) =>
     .replace(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
     .replace(/import ("[^"]+");/g, 'await import($1);')
 
+/** Its name in the bundle (one-file.ts). */
+const reactFile = /\/react-/
 const startOfPage = /import\("([^"]+)"\)/
 
 /** All but the one that starts the page: brought to life one by one, each a short task, before the start needs them all. */
-const partsOf = (files: readonly string[], code: string) => files.filter((file) => file !== startOfPage.exec(code)?.[1])
+const partsOf = (files: readonly string[], code: string) => {
+  const parts = files.filter((file) => file !== startOfPage.exec(code)?.[1])
+  // All others need React: theirs would be one task with its own.
+  return [...parts.filter((file) => reactFile.test(file)), ...parts.filter((file) => !reactFile.test(file))]
+}
 
 /**
  * Runs in the page until the code is there. What is typed meanwhile is kept where a form looks for its draft, because a

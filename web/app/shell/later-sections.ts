@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { restOfFontsThere } from './rest-of-fonts.tsx'
 import { soon } from './soon.ts'
 
 function drawNext() {
@@ -14,9 +15,7 @@ function drawNext() {
  */
 export function useLaterSections() {
   useEffect(() => {
-    const begin = () => soon(drawNext)
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
-    return () => removeEventListener('load', begin)
+    // Laid out before, they would be laid out again with the other weights of their fonts.
+    void restOfFontsThere.then(() => soon(drawNext))
   }, [])
 }

@@ -7,6 +7,13 @@ interface RestOfFontsProps {
   readonly files: readonly string[]
 }
 
+let there = () => {}
+/** When the page has all its fonts, or will do without: whoever lays out more of it does so once. */
+export const restOfFontsThere = new Promise<void>((resolve) => {
+  there = resolve
+})
+const whenUsed = () => void document.fonts.ready.then(there)
+
 /**
  * Fetches the weights the first paint did without, once the page stands and the browser has a moment. All files first,
  * then the stylesheet that names them: the page is laid out anew once, not once a file.
@@ -15,8 +22,9 @@ export function RestOfFonts({ href, files }: RestOfFontsProps) {
   useEffect(() => {
     const add = async () => {
       await Promise.allSettled(files.map((file) => fetch(file)))
-      if (document.querySelector(`link[rel="stylesheet"][href="${href}"]:not(noscript *)`)) return
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+      if (document.querySelector(`link[rel="stylesheet"][href="${href}"]:not(noscript *)`)) return there()
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: whenUsed, onerror: there }))
     }
     if (document.readyState === 'complete') soon(() => void add())
     else addEventListener('load', () => soon(() => void add()), { once: true })

@@ -18,6 +18,9 @@ const Title = ({ question: { id, question, required } }: { question: SurveyQuest
   )
 }
 
+/** Of the first ones a phone shows something at once. */
+const classOf = ({ id }: SurveyQuestion) => (id > 3 ? 'question later' : 'question')
+
 interface QuestionProps {
   readonly question: SurveyQuestion
   readonly children: ReactNode
@@ -35,7 +38,7 @@ export function GroupQuestion({ question, children }: QuestionProps) {
   }
   return (
     <fieldset
-      className="question"
+      className={classOf(question)}
       id={questionIdOf(id)}
       aria-describedby={grouped && error ? errorIdOf(name) : undefined}
       {...radios}
@@ -53,7 +56,7 @@ export function GroupQuestion({ question, children }: QuestionProps) {
 
 /** A question that is the label of its one field. */
 export const FieldQuestion = ({ question, children }: QuestionProps) => (
-  <div className="question" id={questionIdOf(question.id)}>
+  <div className={classOf(question)} id={questionIdOf(question.id)}>
     <label className="question-title" htmlFor={question.name}>
       <Title question={question} />
     </label>

@@ -88,7 +88,7 @@ export default function SurveyPage({ loaderData: { survey, branch, house }, acti
         <SurveyDesk key={survey.slug} survey={survey} posted={actionData} />
       </section>
       <Banner resort={survey.slug === 'obeir-resort'} first={house ?? branch} />
-      <section className="plane-sand survey-extras">
+      <section className="plane-sand survey-extras later">
         <div className="wrap survey-extras-in">
           <div>
             <h2 className="h3 mb-6">{t('good_to_know')}</h2>
