@@ -61,8 +61,8 @@ const vitest = async (name, args, { onOutput, env = {} }) => {
   )
 }
 
-// Those that wait, count hashes of passwords or draw pictures for seconds: they say so in their names.
-const slowTests = '**/*.slow.test.ts'
+// Those that wait, count hashes of passwords, draw pictures or fill long forms for seconds: they say so in their names.
+const slowTests = '**/*.slow.test.{ts,tsx}'
 
 export const tests = () =>
   check('Architecture, units, API, server, components', (onOutput) => vitest('tests', [], { onOutput }))

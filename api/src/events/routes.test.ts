@@ -100,6 +100,8 @@ async function anEvent(at: School, starts_at: string, ends_at: string, all_day =
       all_day,
     })
     .execute()
+  // The database tells it too, a moment later than the next question may come.
+  at.content.tell()
 }
 const read = async (at: School, query: { type?: 'past' | 'upcoming'; month?: string }) =>
   ids(await at.anyone(listEvents, { ...all, query }))
