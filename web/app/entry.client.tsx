@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { startWords } from './language/words.client.ts'
+import { WordsProvider } from './language/words.tsx'
 import { queryClient } from './loading/browser.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 
@@ -23,11 +23,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageFactsContext value={facts}>
-        <I18nextProvider i18n={words}>
+        <WordsProvider words={words}>
           <QueryClientProvider client={queryClient}>
             <HydratedRouter />
           </QueryClientProvider>
-        </I18nextProvider>
+        </WordsProvider>
       </PageFactsContext>
     </StrictMode>,
   )

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverWords, wordsIn } from './language/words.server.ts'
+import { WordsProvider } from './language/words.tsx'
 import { codeAfterPage } from './late-code.ts'
 import { newQueryClient } from './loading/browser.ts'
 import {
@@ -74,11 +74,11 @@ export default function handleRequest(
     let answeredStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
-        <I18nextProvider i18n={serverWords[facts.language]}>
+        <WordsProvider words={serverWords[facts.language]}>
           <QueryClientProvider client={newQueryClient()}>
             <ServerRouter context={context} url={request.url} />
           </QueryClientProvider>
-        </I18nextProvider>
+        </WordsProvider>
       </PageFactsContext>,
       {
         // React would put large finished parts aside and move them in by script: readers without one would see nothing.

@@ -16,6 +16,7 @@ import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/analytics.ts'
+import { FollowsLinks } from './shell/link.tsx'
 import { RestOfFonts } from './shell/rest-of-fonts.tsx'
 import './styles.css'
 
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body>
-        {children}
+        <FollowsLinks>{children}</FollowsLinks>
         <RestOfFonts href={restOfFonts} files={laterFonts[facts.language]} />
         <script
           type="application/json"

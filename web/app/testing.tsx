@@ -4,13 +4,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { initReactI18next } from 'react-i18next/initReactI18next'
 import { createRoutesStub, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { wordOptions } from './language/word-options.ts'
+import { WordsProvider } from './language/words.tsx'
 import { queryClient } from './loading/browser.ts'
 import { type Namespace, type PageFacts, PageFactsContext } from './page.ts'
+import { FollowsLinks } from './shell/link.tsx'
 
 const namespaces: readonly Namespace[] = [
   'shell',
@@ -56,7 +56,7 @@ interface ReaderProps {
 /** A reader of one language: words, direction, an empty store of lists. */
 export function Reader({ language, facts, children }: ReaderProps) {
   const words = i18next.createInstance()
-  words.use(initReactI18next).init({
+  words.init({
     ...wordOptions(language),
     initAsync: false,
     ns: [...namespaces],
@@ -66,9 +66,9 @@ export function Reader({ language, facts, children }: ReaderProps) {
   document.documentElement.dir = directionOf(language)
   return (
     <PageFactsContext value={{ language, publicUrl: 'https://smartkids.example', words: {}, ...facts }}>
-      <I18nextProvider i18n={words}>
+      <WordsProvider words={words}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </I18nextProvider>
+      </WordsProvider>
     </PageFactsContext>
   )
 }
@@ -84,8 +84,8 @@ export function show(
   } = {},
 ) {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => part },
-    { path: '/here', Component: () => part },
+    { path: '/', Component: () => <FollowsLinks>{part}</FollowsLinks> },
+    { path: '/here', Component: () => <FollowsLinks>{part}</FollowsLinks> },
     ...Object.entries(routes).map(([path, shown]) => ({ path, Component: () => <p>{shown}</p> })),
   ])
   return render(

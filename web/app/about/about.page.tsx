@@ -1,10 +1,10 @@
 import { riyadhDay } from 'i18n/format.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import { calendarFirst } from '../calendar/asked.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -49,7 +49,7 @@ const CalendarPanel = lazy(() => import('../calendar/panel.tsx'))
 
 /** The school, tab by tab (spec §2): each tab is an address of its own. */
 export default function AboutPage({ loaderData: { first, calendar, today } }: Route.ComponentProps) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const [search] = useSearchParams()
   const { tab, key, art, width, height } = tabIn(search)
   const Panel = key === 'calendar' ? undefined : panels[key]

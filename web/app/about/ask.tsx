@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import letters from '../art/piece-letters.svg'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 export function Ask() {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <aside className="about-ask">
       <img src={letters} alt="" width={330} height={150} loading="lazy" />

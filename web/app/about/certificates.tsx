@@ -2,12 +2,12 @@ import { listCertificates } from 'contract/about.ts'
 import { dayText } from 'i18n/format.ts'
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import type { PanelProps } from './about-first.ts'
@@ -16,7 +16,7 @@ const Lightbox = lazy(() => import('../branches/lightbox.tsx').then(({ Lightbox 
 
 /** Licences and accreditations; any of them opens large. */
 export default function Certificates({ first }: PanelProps) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const { language } = useLanguage()
   const certificates = useLoadable(listCertificates, undefined, first?.certificates)
   const [large, setLarge] = useState<number>()

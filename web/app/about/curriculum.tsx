@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
+import { useWords } from '../language/words.tsx'
 import type { PanelProps } from './about-first.ts'
 import { BeadList } from './bead-list.tsx'
 import { Parts } from './parts.tsx'
@@ -7,7 +7,7 @@ import { TourCall } from './tour-call.tsx'
 
 /** The areas of the room, each with what a child of each age works with. */
 export default function Curriculum({ first }: PanelProps) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <Parts tab={2} first={first?.parts}>
       {(of) => (

@@ -1,9 +1,9 @@
 import type { AboutPart } from 'contract/about.ts'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 
 /** A day in the house: one piece of rod is half an hour. */
 export function Day({ hours }: { hours: readonly AboutPart[] }) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <section className="wrap about-band" aria-labelledby="day">
       <div className="intro mb-12">

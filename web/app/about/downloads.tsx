@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 /** The papers by the names of their files, as the server draws them. */
 const papers = [
@@ -12,7 +12,7 @@ const papers = [
 
 /** Sheets to print, in the reader's language. */
 export function Downloads() {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const { language } = useLanguage()
   return (
     <section aria-labelledby="downloads">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
+import { useWords } from '../language/words.tsx'
 import type { PanelProps } from './about-first.ts'
 import { Ask } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
@@ -7,7 +7,7 @@ import { Parts } from './parts.tsx'
 
 /** What keeps a child well, every day, and who is called when something happens. */
 export default function Health({ first }: PanelProps) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <Parts tab={4} first={first?.parts}>
       {(of) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import type { PanelProps } from './about-first.ts'
 import { Ask } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
@@ -9,7 +9,7 @@ import { Questions } from './questions.tsx'
 
 /** No question left for the first day: the day, what to bring, fees, questions. */
 export default function ParentsInfo({ first }: PanelProps) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <Parts tab={0} first={first?.parts}>
       {(of) => (

@@ -1,8 +1,8 @@
 import { type AboutEntry, listAboutEntries } from 'contract/about.ts'
 import type { Page } from 'contract/paging.ts'
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -10,7 +10,7 @@ import { entriesAsking } from './about-first.ts'
 
 /** Eight things that do not change from house to house, counted in beads. */
 export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefined }) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const entries = useLoadable(listAboutEntries, entriesAsking, first)
   return (
     <section className="section bg-sand-100">

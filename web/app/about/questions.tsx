@@ -1,11 +1,11 @@
 import type { AboutPart } from 'contract/about.ts'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 
 /** What parents ask first; each opens without a script. */
 export function Questions({ questions }: { questions: readonly AboutPart[] }) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <div>
       <h2 className="h2 mb-6" id="questions">

@@ -1,7 +1,7 @@
 import { type AboutPart, listAboutParts } from 'contract/about.ts'
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -9,7 +9,7 @@ import { partsAsking } from './about-first.ts'
 
 /** How five houses came to be, year by year. */
 export function Story({ first }: { first: Loaded<AboutPart[]> | undefined }) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const parts = useLoadable(listAboutParts, partsAsking(1), first)
   if (parts.status === 'failed') return <Failed onRetry={parts.retry} />
   const picture = parts.data?.find(({ image }) => image)?.image

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { addressOfTab, tabs } from './tabs.ts'
 
 /** The tabs are links: each is an address, and back and forward go through them. */
 export function TabBar({ current }: { current: number }) {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   const bar = useRef<HTMLElement>(null)
   // On a phone the row scrolls sideways; the tab one is on is brought into view.
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass, Knob } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 export function TourCall() {
-  const { t } = useTranslation('about')
+  const { t } = useWords('about')
   return (
     <section className="wrap about-call">
       <h2 className="h2">{t('call_title')}</h2>

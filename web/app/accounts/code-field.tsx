@@ -1,7 +1,7 @@
 import { codeDigits } from 'contract/codes.ts'
 import { foldDigits } from 'contract/letters.ts'
-import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
+import { useWords } from '../language/words.tsx'
 
 const places = Array.from({ length: codeDigits }, (_, place) => place)
 
@@ -16,7 +16,7 @@ interface CodeFieldProps {
  * from an Arabic keyboard count (arabic-and-saudi.md).
  */
 export function CodeField({ code, onCode, error }: CodeFieldProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const hint = t('code_hint')
   return (
     <Field id="code" label={t('code_label')} hint={hint} error={error}>

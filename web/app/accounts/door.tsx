@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import door from '../art/auth-door.svg'
+import { useWords } from '../language/words.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { Link } from '../shell/link.tsx'
 import { Logo } from '../shell/logo.tsx'
 
 interface DoorProps {
@@ -17,7 +17,7 @@ interface DoorProps {
 
 /** The pages without the main layout (spec §2): the way home, the languages, one form, and the open door of a house. */
 export function Door({ heading, intro, children, art }: DoorProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <div className="door">
       <div className="door-side">

@@ -1,12 +1,13 @@
 import { ForgottenPassword, forgetPassword } from 'contract/codes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
+import { Link } from '../shell/link.tsx'
 import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { useSignInState } from './use-sign-in-state.ts'
@@ -17,7 +18,7 @@ interface ForgetFields {
 
 /** Asks for a code. The answer is the same whether or not there is an account (safety.md). */
 export function ForgetForm({ almost }: { almost: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const navigate = useNavigate()
   const { state } = useSignInState()
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/forget-password.page.ts'
@@ -24,7 +24,7 @@ export const action = () => ({ almost: true })
 
 /** A forgotten password: the address, then (once the code was right) a new one. */
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { state } = useSignInState()
   const { resetToken, email = '' } = state
   const head = (

@@ -1,11 +1,12 @@
 import { Credentials } from 'contract/account-forms.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { logIn, useAccount } from './account.ts'
 import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
@@ -18,7 +19,7 @@ interface LoginFields {
 
 /** Signing in. What a password manager filled in before the page was awake is taken over from the fields. */
 export function LoginForm({ email, almost, onDone }: { email?: string; almost: boolean; onDone: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { state } = useLocation()
   const { isLoading } = useAccount()
   const [problem, setProblem] = useState<string>()

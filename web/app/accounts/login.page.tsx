@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/login.page.ts'
@@ -27,7 +27,7 @@ export async function clientLoader() {
 export const action = async ({ request }: ActionFunctionArgs) => registerFieldsIn(await request.formData())
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const user = useUser()

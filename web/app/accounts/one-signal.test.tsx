@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show, wordsFor } from '../testing.tsx'
+import { wordsFor } from '../testing.tsx'
 import type { OneSignal } from './one-signal.ts'
 import { aBrowser, aPushSchool, appId, sent } from './push.testing.ts'
 
@@ -67,6 +67,7 @@ for (const language of ['en', 'ar'] as const)
     const calls = aPushSchool('onesignal')
     const { settings } = wordsFor(language)
     const { DeviceRow } = await import('../settings/device-row.tsx')
+    const { show } = await import('../testing.tsx')
     show(<DeviceRow />, { language })
     await userEvent.click(await screen.findByRole('switch', { name: new RegExp(settings.device ?? '') }))
     const yes = await screen.findByRole('button', { name: settings.device_ask_yes ?? '' })
@@ -88,6 +89,7 @@ test('product §3 who does not allow OneSignal stays without it, and is not aske
   const browser = aBrowser()
   aPushSchool('onesignal')
   const { DeviceRow } = await import('../settings/device-row.tsx')
+  const { show } = await import('../testing.tsx')
   show(<DeviceRow />)
   await userEvent.click(await screen.findByRole('switch'))
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }))

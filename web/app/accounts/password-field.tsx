@@ -3,10 +3,10 @@ import { passwordMinLength } from 'contract/passwords.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 import './password-field.css'
 
 interface PasswordFieldProps {
@@ -23,7 +23,7 @@ interface PasswordFieldProps {
 
 /** A password: hidden until the eye is pressed; pasting is welcome. */
 export function PasswordField({ name, id = name, label, autoComplete, hint, aside }: PasswordFieldProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { register } = useFormContext()
   const error = useFieldError(name)
   const [shown, setShown] = useState(false)
@@ -69,7 +69,7 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 {
 
 /** How well a new password would hold, in a word and in four bars. A hint, not a rule: the server has the last word. */
 export function PasswordStrength({ name }: { name: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { control } = useFormContext()
   const password = String(useWatch({ control, name }) ?? '')
   if (password === '') return t('password_hint')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { network, show } from '../testing.tsx'
+import { network } from '../testing.tsx'
 import { aBrowser, aPushSchool, sent, vapidKey } from './push.testing.ts'
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
@@ -12,11 +12,13 @@ beforeEach(() => {
   vi.resetModules()
 })
 const open = () => import('./push.ts')
+/** The page and what shows it, as new as the modules of this test. */
+const openRow = async () => ({ ...(await import('../settings/device-row.tsx')), ...(await import('../testing.tsx')) })
 
 test('§4 push: the page asks nobody; the four steps follow a click, in their order', async () => {
   const browser = aBrowser()
   const calls = aPushSchool('webpush')
-  const { DeviceRow } = await import('../settings/device-row.tsx')
+  const { DeviceRow, show } = await openRow()
   localStorage.setItem('user', JSON.stringify(user))
   show(<DeviceRow />)
   const row = await screen.findByRole('switch', { name: /Messages on this device/ })
@@ -107,7 +109,7 @@ test('§4 push: logging out clears push id, machine id and the prompt flag; swit
 })
 
 test('push: a school without messages shows no switch, a browser without them says so', async () => {
-  const { DeviceRow } = await import('../settings/device-row.tsx')
+  const { DeviceRow, show } = await openRow()
   aBrowser({ able: false })
   aPushSchool('webpush')
   const { unmount } = show(<DeviceRow />)

@@ -1,14 +1,15 @@
 import { nameMaxLength, Registration } from 'contract/account-forms.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { signUp, useAccount } from './account.ts'
 import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
@@ -23,7 +24,7 @@ interface RegisterFormProps {
 
 /** The unrouted sign-up, second face of the log-in page (spec §2). */
 export function RegisterForm({ posted, onDone }: RegisterFormProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { state } = useLocation()
   const { isLoading } = useAccount()
   const [problem, setProblem] = useState<string>()

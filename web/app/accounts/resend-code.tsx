@@ -1,7 +1,7 @@
 import { resendAfterSeconds, resendCode } from 'contract/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 
 const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`
@@ -14,7 +14,7 @@ export function ResendCode({
   email: string
   onSaid: (kind: 'error' | 'success', text: string) => void
 }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const [left, setLeft] = useState(resendAfterSeconds)
   const [busy, setBusy] = useState(false)
 

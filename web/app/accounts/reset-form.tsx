@@ -2,11 +2,12 @@ import { NewPassword, resetPassword } from 'contract/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
+import { Link } from '../shell/link.tsx'
 import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
@@ -20,7 +21,7 @@ interface ResetFields {
 
 /** A new password, after its code; every session ends, and the way back leads through log-in. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const navigate = useNavigate()
   const { state } = useSignInState()
   const [busy, setBusy] = useState(false)

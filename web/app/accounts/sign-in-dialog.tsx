@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import family from '../art/piece-family.svg'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { type Invitation, type SignInState, usePlace } from './invitation.ts'
 import './sign-in-dialog.css'
 
 /** Why only families of ours go on here, and the two ways in. Both come back to this place. */
 export default function SignInDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const { to, action } = invitation
   const state: SignInState = { from: usePlace(), ...(action !== undefined && { action }) }
   const title = t(`invite_${to}`)

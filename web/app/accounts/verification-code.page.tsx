@@ -1,13 +1,14 @@
 import { codeDigits, verifyCode } from 'contract/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import type { RouteHandle } from '../page.ts'
+import { Link } from '../shell/link.tsx'
 import { notify } from '../shell/notify.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { CodeField } from './code-field.tsx'
@@ -30,7 +31,7 @@ export async function clientLoader() {
 
 /** The code after sign-up, a change of address and a forgotten password (product.md §3). */
 export default function VerificationCodePage() {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const navigate = useNavigate()
   const user = useUser()
   const { state, goBack } = useSignInState()

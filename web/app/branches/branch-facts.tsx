@@ -1,9 +1,9 @@
 import type { Branch } from 'contract/branches.ts'
 import { Copy, MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { notify } from '../shell/notify.ts'
 import { HoursText } from './hours-text.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -11,7 +11,7 @@ import { Phones } from './phones.tsx'
 
 /** Address, phones, WhatsApp, ages, hours, and the way to a tour: what a parent in a hurry came for. */
 export function BranchFacts({ branch }: { branch: Branch }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(`${branch.name}\n${branch.address}`)

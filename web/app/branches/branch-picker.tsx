@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
+import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { Phones } from './phones.tsx'
 import type { BranchSelection } from './use-branch-selection.ts'
@@ -16,7 +16,7 @@ interface BranchPickerProps {
 
 /** The selected branch's picture, name, address and phones, and a way to choose another (spec §2). */
 export function BranchPicker({ title, selection, formId }: BranchPickerProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const { branches, status, retry, selectedId, selected, choose } = selection
   if (status === 'failed') return <Failed onRetry={retry} />
   const branch = selected.data

@@ -1,9 +1,9 @@
 import type { Program } from 'contract/programs.ts'
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
+import { useWords } from '../language/words.tsx'
 
 export function BranchPrograms({ programs }: { programs: readonly Program[] }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   if (programs.length === 0) return null
   return (
     <section className="section later">

@@ -2,12 +2,11 @@ import { type Branch, listGallery, showBranch } from 'contract/branches.ts'
 import { listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { NextEvents, nextAsking } from '../events/next-events.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
@@ -15,6 +14,7 @@ import { pageContext, type RouteHandle } from '../page.ts'
 import { listInBrief } from '../posts/in-brief.ts'
 import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
 import { branchOfSchool } from '../seo/structured.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
@@ -49,7 +49,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function BranchPage({ loaderData: { branch, gallery, events, posts } }: Route.ComponentProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   return (
     <>
       <PageHead
@@ -106,7 +106,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
 }
 
 function Cover({ branch }: { branch: Branch }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   return (
     <section className="cover">
       <div className="cover-copy">

@@ -1,11 +1,11 @@
 import { type GalleryItem, galleryPerPage, listGallery } from 'contract/branches.ts'
 import type { Page } from 'contract/paging.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -19,7 +19,7 @@ interface GalleryProps {
 
 /** The branch in pictures, six at a time (spec §7, §9); any of them opens large. */
 export function Gallery({ branchId, first }: GalleryProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const gallery = usePagedList(listGallery, (page) => galleryAsking(branchId, page), first)
   const [large, setLarge] = useState<number>()
 

@@ -1,15 +1,15 @@
 import type { Branch } from 'contract/branches.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
+import { useWords } from '../language/words.tsx'
 import { LiveMap } from '../shell/live-map.tsx'
 import { Phones } from './phones.tsx'
 
 /** The map, what to do at the gate, and directions with two providers. */
 export function GettingHere({ branch }: { branch: Branch }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const place = `${branch.latitude},${branch.longitude}`
   return (
     <section className="section later bg-sand-100" aria-labelledby="getting-here">
@@ -54,7 +54,12 @@ export function GettingHere({ branch }: { branch: Branch }) {
             </a>
           </p>
         </div>
-        <LiveMap latitude={branch.latitude} longitude={branch.longitude} picture={map} title={t('map_of', branch)} />
+        <LiveMap
+          latitude={branch.latitude}
+          longitude={branch.longitude}
+          picture={map}
+          title={t('map_of', { name: branch.name, city: branch.city })}
+        />
       </div>
     </section>
   )

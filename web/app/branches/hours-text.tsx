@@ -1,12 +1,12 @@
 import type { WorkingHours } from 'contract/branches.ts'
 import { timeRange, weekdayName } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { hourGroups } from './hours.ts'
 
 /** "Sunday – Thursday, 7:00 am – 3:00 pm", a line for each group of days. */
 export function HoursText({ week }: { week: readonly WorkingHours[] }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const { language } = useLanguage()
   return hourGroups(week).map(({ from, to, opens, closes }) => (
     <span key={from} className="block">

@@ -1,11 +1,11 @@
 import type { GalleryItem } from 'contract/branches.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 const swipePx = 48
 
@@ -21,7 +21,7 @@ interface LightboxProps {
 
 /** One picture large; arrows, keys and swipes follow the way of reading, Esc closes. */
 export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const { direction } = useLanguage()
   const touchedAt = useRef(0)
   const item = place === undefined ? undefined : items[place]

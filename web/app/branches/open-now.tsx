@@ -1,8 +1,8 @@
 import type { WorkingHours } from 'contract/branches.ts'
 import { clockTime, weekdayName } from 'i18n/format.ts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { openState } from './hours.ts'
 
 const aMinute = 60_000
@@ -14,7 +14,7 @@ const minuteNow = () => Math.floor(Date.now() / aMinute)
 
 /** Open now, by Riyadh's clock. The page is the same for everybody, so the browser works this out; its room is kept. */
 export function OpenNow({ week }: { week: readonly WorkingHours[] }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const { language } = useLanguage()
   const minute = useSyncExternalStore<number | undefined>(everyMinute, minuteNow, () => undefined)
   if (minute === undefined) return <span className="status status-quiet invisible">…</span>

@@ -2,11 +2,11 @@ import type { GalleryItem } from 'contract/branches.ts'
 import { type Liked, likePicture, viewPicture } from 'contract/likes.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LikeButton } from 'ui/like-button.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
@@ -18,7 +18,7 @@ interface PictureLikeProps {
 
 /** The likes of the picture that is large; showing it counts as seeing it. */
 export function PictureLike({ item, onInvite }: PictureLikeProps) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const { language } = useLanguage()
   const user = useUser()
   const [liked, setLiked] = useState<Liked>(item)

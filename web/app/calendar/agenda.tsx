@@ -1,10 +1,10 @@
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Tablet } from 'ui/tablet.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useWhen } from '../language/use-when.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import type { Mark } from './mark.ts'
 
 /** What the grid shows, in words: a line for each event and each day that is not like the others. */
@@ -45,7 +45,7 @@ function Line({ mark: { first, tone, title, ...mark } }: { mark: Mark }) {
 
 /** When it is, where, and what it means for a family. */
 function Facts({ mark: { first, last, event, entry } }: { mark: Mark }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const { when } = useWhen()
   const span = (dayText: typeof hijriDay) =>

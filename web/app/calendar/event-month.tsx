@@ -2,8 +2,8 @@ import type { Asking } from 'contract/endpoint.ts'
 import { listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -23,7 +23,7 @@ interface EventMonthProps {
 
 /** The events of a month on its grid, and in words below it. */
 export function EventMonth({ month, today, asking, first, monthsAround, addressOf }: EventMonthProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const { language } = useLanguage()
   const events = useLoadable(listEvents, asking, first)
   const marks = marksIn((events.data?.data ?? []).map(markOfEvent), month)

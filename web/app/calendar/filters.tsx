@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { type CalendarAsked, calendarAddress } from './asked.ts'
 
 /** Which branch, and a month or the whole year: each choice is an address. */
 export function CalendarFilters({ asked, today }: { asked: CalendarAsked; today: string }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const branches = useBranches().data?.data ?? []
   const chip = (label: string, change: Partial<CalendarAsked>, chosen: boolean) => (
     <li key={label}>

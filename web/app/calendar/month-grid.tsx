@@ -1,8 +1,8 @@
 import { weekdayName, weekdayOf } from 'i18n/format.ts'
 import { hijriDate } from 'i18n/hijri.ts'
 import { hijriMonthName, hijriMonthsText, monthOf, monthText, weeksOf } from 'i18n/months.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { Mark } from './mark.ts'
 
 interface MonthGridProps {
@@ -18,7 +18,7 @@ const isWeekend = (weekday: number) => weekday >= 5
 
 /** A month in both calendars, from Sunday; the weekend is Friday and Saturday. A mark leads to its line below. */
 export function MonthGrid({ month, today, marks, isTourDay = () => false }: MonthGridProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   return (
     <table className="month">
@@ -66,7 +66,7 @@ interface DayProps {
 }
 
 function Day({ isoDay, month, today, marks, hasTours }: DayProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const weekday = weekdayOf(isoDay)
   const isOther = monthOf(isoDay) !== month

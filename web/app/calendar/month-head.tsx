@@ -1,10 +1,10 @@
 import { hijriMonthsText, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 interface MonthHeadProps {
   readonly month: string
@@ -16,7 +16,7 @@ interface MonthHeadProps {
 
 /** The month in both calendars, and the ways to its neighbours. */
 export function MonthHead({ month, before, after, now }: MonthHeadProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const step = (to: string | undefined, label: string, sign: typeof ChevronLeft) =>
     to ? (

@@ -2,8 +2,8 @@ import type { SchoolCalendar } from 'contract/calendar.ts'
 import { tourWeekdays } from 'contract/tour-days.ts'
 import { weekdayOf } from 'i18n/format.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { Agenda } from './agenda.tsx'
 import { type CalendarAsked, calendarAddress } from './asked.ts'
 import { isFree, type Mark, marksIn } from './mark.ts'
@@ -19,7 +19,7 @@ interface MonthPanelProps {
 
 /** One month of the school: its days, when families can come to look, and what happens. */
 export function MonthPanel({ asked, today, calendar, marks }: MonthPanelProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const { month, branch } = asked
   const ofMonth = marksIn(marks, month)

@@ -1,10 +1,10 @@
 import { type SchoolCalendar, showCalendar } from 'contract/calendar.ts'
 import { Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -22,7 +22,7 @@ interface CalendarPanelProps {
 
 /** The school year (product.md §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
 export default function CalendarPanel({ today, first }: CalendarPanelProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const asked = calendarAskedIn(useSearchParams()[0], today)
   const { status, data: calendar, retry } = useLoadable(showCalendar, calendarAsking(asked), first)
   const branch = useBranches().data?.data.find(({ id }) => id === asked.branch)

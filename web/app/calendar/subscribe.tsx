@@ -1,16 +1,16 @@
 import { languageQuery } from 'i18n/languages.ts'
 import { CalendarPlus, Copy, Download } from 'lucide-react'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
 import { notify } from '../shell/notify.ts'
 
 /** The calendar as a feed: the phone keeps it, and takes every change. */
 export function Subscribe({ branch }: { branch: number | undefined }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const { publicUrl } = useContext(PageFactsContext)
   const path = `/calendar${branch === undefined ? '' : `/${branch}`}.ics?${languageQuery}=${language}`

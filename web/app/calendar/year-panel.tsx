@@ -1,10 +1,10 @@
 import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
 import { addMonths, hijriMonthsText, monthOf, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { Agenda } from './agenda.tsx'
 import { type CalendarAsked, calendarAddress } from './asked.ts'
 import { type Mark, marksIn } from './mark.ts'
@@ -19,7 +19,7 @@ interface YearPanelProps {
 
 /** The school year month by month, August to July: what lasts longer stands where it begins. */
 export function YearPanel({ asked, today, firstMonth, lastMonth, marks }: YearPanelProps) {
-  const { t } = useTranslation('calendar')
+  const { t } = useWords('calendar')
   const { language } = useLanguage()
   const year = schoolYearOf(`${asked.month}-01`)
   const begins = monthOf(schoolYearSpan(year).from)

@@ -1,18 +1,18 @@
 import { listAds } from 'contract/ads.ts'
 import { everyBranch, listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import family from '../art/piece-family.svg'
 import { EventRow } from '../events/event-row.tsx'
 import { nextAsking } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { Feed, feedAsking } from '../posts/feed.tsx'
 import { listInBrief } from '../posts/in-brief.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
@@ -37,8 +37,8 @@ export async function clientLoader() {
 
 /** What the guides and the families share: the posts of all houses, what is coming, the school's announcements. */
 export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
-  const { t } = useTranslation('community')
-  const { t: ofEvents } = useTranslation('events')
+  const { t } = useWords('community')
+  const { t: ofEvents } = useWords('events')
   const next = useLoadable(listEvents, nextAsking(everyBranch), events).data?.data.slice(0, 3) ?? []
   return (
     <>

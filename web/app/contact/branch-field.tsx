@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
 import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 
 /** Which branch the message is for, or none: then the school itself answers. */
 export function BranchField() {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const { register } = useFormContext()
   const error = useFieldError('branch_id')
   const drawn = useDrawnValue('branch_id')

@@ -2,12 +2,12 @@ import { listBranches } from 'contract/branches.ts'
 import { sendMessage } from 'contract/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import bells from '../art/piece-bells.svg'
 import { wanted } from '../forms/wanted.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage({ loaderData: { houses }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   return (
     <>
       <PageHead path="/contact" title={t('title')} description={t('description')} />

@@ -1,11 +1,11 @@
 import type { Branch } from 'contract/branches.ts'
 import { wholeNumberText } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
 import { Phones } from '../branches/phones.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 interface HouseCardProps {
   readonly branch: Branch
@@ -14,7 +14,7 @@ interface HouseCardProps {
 }
 
 export function HouseCard({ branch, km }: HouseCardProps) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const { language } = useLanguage()
   const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
   return (

@@ -2,16 +2,16 @@ import { type Branch, listBranches } from 'contract/branches.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { LocateFixed } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { nearestFirst } from '../branches/distance.ts'
 import { usePosition } from '../branches/use-position.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 import { HouseCard } from './house-card.tsx'
 
 /** Every branch with its hours, which the shell's brief list leaves out. */
@@ -19,7 +19,7 @@ export const housesAsking: Asking<typeof listBranches> = { query: { with_paginat
 
 /** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
 export function HousesToCall({ first }: { first: Loaded<Page<Branch>> | undefined }) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const houses = useLoadable(listBranches, housesAsking, first)
   const here = usePosition()
   const list = houses.data?.data ?? []

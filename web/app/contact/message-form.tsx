@@ -1,11 +1,11 @@
 import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from 'contract/messages.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
+import { useWords } from '../language/words.tsx'
 import { BranchField } from './branch-field.tsx'
 import type { MessageFields } from './message-fields.ts'
 
@@ -19,7 +19,7 @@ interface MessageFormProps {
 
 /** A message to the school: errors after touch, nothing lost on failure. It knows no address. */
 export function MessageForm({ form, busy, onSend, children }: MessageFormProps) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   return (
     <Form id="contact" form={form} onValid={onSend} label={t('write_to_us')}>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from 'ui/button.tsx'
 import done from '../art/state-success.svg'
+import { useWords } from '../language/words.tsx'
 
 /** The message arrived: said where the form stood, and read out. */
 export function Sent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

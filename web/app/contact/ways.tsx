@@ -1,13 +1,13 @@
 import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import map from '../art/map.svg'
 import { HoursText } from '../branches/hours-text.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
@@ -15,7 +15,7 @@ import { LiveMap } from '../shell/live-map.tsx'
 
 /** Phone and hours, WhatsApp, e-mail, the office and its map. */
 export function Ways() {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const contact = useLoadable(showContact, undefined, shell?.contact)
   if (contact.status === 'failed') return <Failed onRetry={contact.retry} />

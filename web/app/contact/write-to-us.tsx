@@ -3,11 +3,11 @@ import { Problem } from 'contract/problems.ts'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { emptyMessageFields, type MessageFields, messageOf } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
 import { Sent } from './sent.tsx'
@@ -35,7 +35,7 @@ interface OneMessageProps {
 }
 
 function OneMessage({ posted, onSent }: OneMessageProps) {
-  const { t } = useTranslation('contact')
+  const { t } = useWords('contact')
   const message = useMessage()
   const resolver = useSchemaResolver<MessageFields>(ContactMessage, messageOf)
   const form = useForm<MessageFields>({

@@ -3,19 +3,19 @@ import { hijriDay, longDay } from 'i18n/format.ts'
 import { daysOf } from 'i18n/months.ts'
 import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide-react'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useWhen } from '../language/use-when.ts'
+import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
+import { Link } from '../shell/link.tsx'
 import { Share } from '../shell/share.tsx'
 import { googleCalendarOf, icsOf } from './calendar-links.ts'
 
 /** When, where, for whom; the way into one's own calendar, and to others. */
 export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const { language } = useLanguage()
   const { publicUrl } = useContext(PageFactsContext)
   return (
@@ -56,7 +56,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
 }
 
 function When({ event }: { event: SchoolEvent }) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const { language } = useLanguage()
   const { hours } = useWhen()
   const { first, last } = daysOf(event)
@@ -80,7 +80,7 @@ function When({ event }: { event: SchoolEvent }) {
 }
 
 function Where({ event: { place, branch } }: { event: SchoolEvent }) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const position = branch && `${branch.latitude},${branch.longitude}`
   return (
     <div>

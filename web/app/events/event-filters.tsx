@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { type Asked, addressOf } from './asked.ts'
 
 interface EventFiltersProps {
@@ -10,7 +10,7 @@ interface EventFiltersProps {
 
 /** Coming or past, list or month, which branch: each choice is an address. */
 export function EventFilters({ asked, today }: EventFiltersProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const branches = useBranches().data?.data ?? []
   const chip = (label: string, change: Partial<Asked>, chosen: boolean) => (
     <li key={label}>

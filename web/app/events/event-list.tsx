@@ -1,14 +1,14 @@
 import { listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { calendar } from '../shell/bar.tsx'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 import { type Asked, listAsking } from './asked.ts'
 import { EventRow } from './event-row.tsx'
 
@@ -19,7 +19,7 @@ interface EventListProps {
 
 /** Eight events at a time (spec §9); page 1 replaces, every later one is appended (spec §4). */
 export function EventList({ asked, first }: EventListProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const events = usePagedList(listEvents, (page) => listAsking(asked, page), first)
 
   if (events.status === 'failed') return <Failed onRetry={events.retry} />

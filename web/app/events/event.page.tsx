@@ -2,18 +2,18 @@ import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/e
 import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Tablet } from 'ui/tablet.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
@@ -48,7 +48,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** One event: what it is, how it goes, when, where and for whom, and the way into one's calendar. */
 export default function EventPage({ loaderData: { event, next, over } }: Route.ComponentProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const { language } = useLanguage()
   const { first, last } = daysOf(event)
   const title = t('event_title', { title: event.title, date: longDay(language, first) })
@@ -130,7 +130,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
 }
 
 const EventPicture = ({ event, sizes }: { event: SchoolEvent; sizes: string }) => {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   return (
     <div className="slot event-picture">
       <Picture

@@ -1,11 +1,11 @@
 import { listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import chain from '../art/piece-chain.svg'
 import { EventMonth } from '../calendar/event-month.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { loadOrErrorScreen } from '../loading/as-error-screen.ts'
 import type { Loaded } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -36,7 +36,7 @@ export async function clientLoader(): Promise<{ today: string; first: First }> {
 
 /** The dates of all branches or one: what is coming, what has been, or a month (spec §2). */
 export default function EventsPage({ loaderData: { today, first } }: Route.ComponentProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const asked = askedIn(useSearchParams()[0], today)
   return (
     <>

@@ -1,10 +1,10 @@
 import { everyBranch, listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { Link } from '../shell/link.tsx'
 import { EventRow } from './event-row.tsx'
 
 const shown = 3
@@ -27,7 +27,7 @@ interface NextEventsProps {
 
 /** The next three events; without any, or where they did not arrive, nothing is missed here. */
 export function NextEvents({ branchId, first, title, besides, plain = false }: NextEventsProps) {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const id = useId()
   const events = useLoadable(listEvents, nextAsking(branchId), first)
   const next = (events.data?.data ?? []).filter((event) => event.id !== besides).slice(0, shown)

@@ -1,9 +1,9 @@
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Form as RouterForm } from 'react-router'
 import type { z } from 'zod'
+import { useWords } from '../language/words.tsx'
 
 interface FormProps<Values extends FieldValues> {
   readonly id: string
@@ -67,7 +67,7 @@ export function Form<Values extends FieldValues>({
 
 /** The sentence for a broken rule beside a field, in the reader's language: the field's own, else everybody's. */
 export function useFieldSentence() {
-  const { t } = useTranslation('fields')
+  const { t } = useWords('fields')
   return (field: string, { rule, facts }: FieldProblem): string =>
     t(`${field}.${rule}`, { ...facts, defaultValue: t(rule, { ...facts, defaultValue: t('invalid') }) })
 }

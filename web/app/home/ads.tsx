@@ -1,10 +1,10 @@
 import { type Ad, listAds } from 'contract/ads.ts'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { Link } from '../shell/link.tsx'
 
 /** The school's own announcements. Where there are none, or they don't come, nothing is missing. */
 export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {

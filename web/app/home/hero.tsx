@@ -1,21 +1,21 @@
 import { listSliders, type Slider } from 'contract/sliders.ts'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 
 /** A finger that travels less than this meant to tap or to scroll. */
 const swipePx = 48
 
 /** The slides of the home page: one at a time, by dot, key or swipe; nothing moves on its own beside text. */
 export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const { direction } = useLanguage()
   const sliders = useLoadable(listSliders, { query: { type: 'web' } }, first)
   const [place, setPlace] = useState(0)

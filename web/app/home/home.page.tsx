@@ -3,9 +3,9 @@ import { listPosts } from 'contract/posts.ts'
 import { listPrograms } from 'contract/programs.ts'
 import { listSliders } from 'contract/sliders.ts'
 import { listStatistics } from 'contract/statistics.ts'
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { listInBrief } from '../posts/in-brief.ts'
@@ -44,7 +44,7 @@ export async function clientLoader() {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   return (
     <>

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
 import { usePagedBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 
 /** The street of branches: each house as its city builds. */
 export function Houses() {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const branches = usePagedBranches()
   const list = branches.items
   return (

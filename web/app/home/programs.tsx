@@ -1,12 +1,12 @@
 import { listPrograms, type Program } from 'contract/programs.ts'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import growth from '../art/piece-growth.svg'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 
 const years = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -15,7 +15,7 @@ const halvesOf = ({ from_years, to_years }: Program) =>
   Array.from({ length: Math.max(2, Math.round((to_years - from_years) * 2)) }, (_, half) => from_years + half / 2)
 
 export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const programs = useLoadable(listPrograms, undefined, first)
   return (
     <section className="section later pt-0" id="programs">

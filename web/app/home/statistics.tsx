@@ -1,15 +1,15 @@
 import { listStatistics, type Statistic } from 'contract/statistics.ts'
 import { wholeNumberText } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 
 /** The school in golden beads. */
 export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const { language } = useLanguage()
   const statistics = useLoadable(listStatistics, undefined, first)
   return (

@@ -1,16 +1,16 @@
 import { tourWeekdays } from 'contract/tour-days.ts'
 import { weekdayName } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import cylinders from '../art/piece-cylinders.svg'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 const schoolDays = [0, 1, 2, 3, 4]
 
 /** Sunday to Thursday as five cylinders; the two that are out of the block are the tour days (spec §2, §9). */
 export function TourInvitation() {
-  const { t } = useTranslation('home')
+  const { t } = useWords('home')
   const { language } = useLanguage()
   return (
     <section className="tour-call later">

@@ -3,11 +3,11 @@ import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { ChevronDown } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { ageInWords, isDay, isoDayOf, partsOf } from './age.ts'
 
 const months = Array.from({ length: 12 }, (_, place) => place + 1)
@@ -15,7 +15,7 @@ const digitsOf = (typed: string) => foldDigits(typed).replace(/\D/g, '')
 
 /** Three fields instead of the browser's calendar, which speaks its own language; below them the age and the Hijri day. */
 export function BirthDateField({ name }: { name: string }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const { field } = useController({ name })
   const error = useFieldError(name)

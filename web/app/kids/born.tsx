@@ -1,10 +1,10 @@
 import { dayText, hijriDay } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 /** The day of birth in both calendars; neither is cut in two. */
 export function Born({ on }: { on: string }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   return (
     <p className="kid-born">

@@ -1,9 +1,9 @@
 import { editKid, type Kid, removeKid } from 'contract/kids.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Form } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { notify } from '../shell/notify.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
@@ -16,7 +16,7 @@ import { useKidsChange } from './use-kids.ts'
 
 /** A child's details, to be changed or taken out of the records. */
 export function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const heading = useFocusOnShow()
   const edit = useKidsChange(editKid)
   const resolver = useKidResolver<KidFields>(kidProblems)
@@ -66,7 +66,7 @@ export function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
 }
 
 function Remove({ kid, onGone }: { kid: Kid; onGone: () => void }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const [asking, setAsking] = useState(false)
   const remove = useKidsChange(removeKid)
   const sure = () =>

@@ -1,9 +1,9 @@
 import type { Kid } from 'contract/kids.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { Pencil, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 import { ageInWords } from './age.ts'
 import { Born } from './born.tsx'
 import { KidAvatar } from './kid-avatar.tsx'
@@ -18,7 +18,7 @@ interface KidCardProps {
 
 /** A child as its family sees it: who, how old, where it is registered, and what may be shown of it. */
 export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { name, birth_date, registrations } = kid
   return (
     <article className="kid-card" aria-labelledby={`kid-${kid.id}`}>

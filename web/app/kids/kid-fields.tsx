@@ -1,15 +1,15 @@
 import { kidNameMaxLength, kidNotesMaxLength } from 'contract/kids.ts'
 import { listNationalities } from 'contract/nationalities.ts'
-import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { SelectField } from '../forms/select-field.tsx'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 
 /** What the school asks about a child, when it is new and when its details change. */
 export function KidFieldset() {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const nationalities = useLoadable(listNationalities, undefined).data ?? []
   const genders = [
     { value: 'female', label: t('girl') },

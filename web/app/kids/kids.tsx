@@ -1,12 +1,12 @@
 import type { Kid } from 'contract/kids.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import { useUser } from '../accounts/user.ts'
 import tray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { EditKid } from './edit-kid.tsx'
 import { draftOf, forgetDraft } from './kept-draft.ts'
@@ -24,7 +24,7 @@ interface Registering {
 
 /** My children: cards, and in their place a registration or the details of one. */
 export default function Kids() {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const user = useUser()
   const kids = useKids()
   const draftKey = `registration-${user?.user_id ?? ''}`
@@ -89,7 +89,7 @@ const Cards = ({ kids, onRegister, onEdit }: CardsProps) => (
 )
 
 function NoKids({ onRegister }: { onRegister: () => void }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   return (
     <State art={tray} title={t('empty_title')}>
       <p>{t('empty_text')}</p>

@@ -1,8 +1,8 @@
 import { type Audience, decidePhotoConsent, type Kid, type PhotoConsent, photoConsentWording } from 'contract/kids.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { notify } from '../shell/notify.ts'
 import { useKidAhead, useKidsChange } from './use-kids.ts'
 
@@ -15,7 +15,7 @@ const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
 
 /** One tick a place, never ticked beforehand; taking back is the same tick (PDPL). */
 export function PhotoConsents({ kid }: { kid: Kid }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const ahead = useKidAhead()
   const decide = useKidsChange(decidePhotoConsent)
 
@@ -54,7 +54,7 @@ interface ConsentTickProps {
 }
 
 function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const { audience, granted, decided_at } = consent
   // The tick is there at once; what stands beside it follows a moment later.

@@ -3,10 +3,10 @@ import type { Kid } from 'contract/kids.ts'
 import type { Program } from 'contract/programs.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ErrorLine } from 'ui/field.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 import type { Loadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { ageOn, isDay } from './age.ts'
@@ -22,7 +22,7 @@ const fits = ({ from_years, to_years }: Program, months: number) => {
 
 /** The programs of the chosen branch; the one for the child's age at the start says so. */
 export function ProgramChoice({ kids, branch }: { kids: readonly Kid[]; branch: Loadable<Branch> }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { register } = useFormContext<RegisterFields>()
   const error = useFieldError('program_id')
   const fields = useRegisterFields()

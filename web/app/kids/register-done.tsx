@@ -1,13 +1,13 @@
 import type { Registration } from 'contract/kids.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { useUser } from '../accounts/user.ts'
 import smiling from '../art/state-success.svg'
+import { useWords } from '../language/words.tsx'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 
 /** The clear end of a registration: it arrived, and what comes next. */
 export function RegisterDone({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const email = useUser()?.email ?? ''
   const heading = useFocusOnShow()
   const { kid, branch, program, reference } = registration

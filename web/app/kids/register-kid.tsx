@@ -2,12 +2,12 @@ import { type Kid, registerKidToBranch } from 'contract/kids.ts'
 import { Problem } from 'contract/problems.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Form } from '../forms/form.tsx'
 import { newKey } from '../forms/new-key.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { RegisterDone } from './register-done.tsx'
 import {
@@ -41,7 +41,7 @@ type Registered = Parameters<typeof RegisterDone>[0]['registration']
 
 /** A registration in three short steps. What was typed survives reloads and the change of language. */
 export function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const reloadKids = useReloadKids()
   const attempt = useRef({ body: '', key: '' })

@@ -1,9 +1,9 @@
 import { declarationWording, declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { notify } from '../shell/notify.ts'
 import { isOpen, StatusPill } from './status-pill.tsx'
 import { SureDialog } from './sure-dialog.tsx'
@@ -11,7 +11,7 @@ import { useKidsChange } from './use-kids.ts'
 
 /** One registration: where to, how it stands, what has happened, and the way out of it. */
 export function RegistrationRow({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const { id, reference, branch, program, start_date, status, history } = registration
   const dayOf = (moment: string) => dayText(language, riyadhDay(new Date(moment)))
@@ -46,7 +46,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
 }
 
 function Declare({ id }: { id: number }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const declare = useKidsChange(declareRegistration)
   const agree = () =>
     declare.mutate(
@@ -68,7 +68,7 @@ function Declare({ id }: { id: number }) {
 }
 
 function Withdraw({ registration: { id, reference, kid, branch } }: { registration: Registration }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const [asking, setAsking] = useState(false)
   const withdraw = useKidsChange(withdrawRegistration)
   const sure = () =>

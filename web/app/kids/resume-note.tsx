@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import type { Step } from './register-fields.ts'
 
 interface ResumeNoteProps {
@@ -10,7 +10,7 @@ interface ResumeNoteProps {
 
 /** A registration was begun here and not sent. */
 export function ResumeNote({ step, onResume, onDiscard }: ResumeNoteProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   return (
     <section className="kid-note" aria-label={t('resume_title')}>
       <p className="font-medium text-ink">{t('resume_title')}</p>

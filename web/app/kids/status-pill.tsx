@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from 'contract/kids.ts'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 
 const looks: Record<RegistrationStatus, string> = {
   pending: 'kid-status-wait',
@@ -11,7 +11,7 @@ const looks: Record<RegistrationStatus, string> = {
 
 /** Dot and word, never colour alone. */
 export function StatusPill({ status }: { status: RegistrationStatus }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
 }
 

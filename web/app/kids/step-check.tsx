@@ -2,12 +2,12 @@ import { showBranch } from 'contract/branches.ts'
 import type { Kid } from 'contract/kids.ts'
 import { dayText } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useFieldError } from '../forms/fields.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { Link } from '../shell/link.tsx'
 import { Born } from './born.tsx'
 import { chosenKid } from './chosen-kid.ts'
 import type { RegisterFields, Step } from './register-fields.ts'
@@ -20,7 +20,7 @@ interface StepCheckProps {
 
 /** Step 3: everything once more, the guardian's declaration, and where the details go. */
 export function StepCheck({ kids, onChange }: StepCheckProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const { register } = useFormContext<RegisterFields>()
   const error = useFieldError('declaration')
@@ -79,7 +79,7 @@ interface PartProps {
 }
 
 function Part({ step, onChange, children }: PartProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   return (
     <div>
       <dt>{t(`step_${step}`)}</dt>

@@ -2,10 +2,10 @@ import type { Kid } from 'contract/kids.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { UserRoundPlus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 import { ageInWords } from './age.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
@@ -14,7 +14,7 @@ import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 1: a child that is known, or another one. */
 export function StepChild({ kids }: { kids: readonly Kid[] }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { register } = useFormContext<RegisterFields>()
   const { kid_id } = useRegisterFields()
   const error = useFieldError('kid_id')

@@ -4,7 +4,6 @@ import { dayText, riyadhDay } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ErrorLine } from 'ui/field.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
@@ -12,6 +11,7 @@ import { useBranches } from '../branches/branches.ts'
 import { TextField, useFieldError } from '../forms/fields.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { ProgramChoice } from './program-choice.tsx'
@@ -21,7 +21,7 @@ import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 2: the branch, one of its programs, and when to start. */
 export function StepPlace({ kids }: { kids: readonly Kid[] }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const { language } = useLanguage()
   const { register, setValue } = useFormContext<RegisterFields>()
   const { branch_id, program_id: programId } = useRegisterFields()

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { type Step, steps } from './register-fields.ts'
 
 /** How far one is: red and blue rods, one a step. */
 export function StepRods({ step }: { step: Step }) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   const at = steps.indexOf(step)
   return (
     <ol className="kid-rods" aria-label={t('steps')}>

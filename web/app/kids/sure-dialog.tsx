@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { useWords } from '../language/words.tsx'
 
 interface SureDialogProps {
   readonly open: boolean
@@ -16,7 +16,7 @@ interface SureDialogProps {
 
 /** Asked before something that cannot simply be taken back. */
 export function SureDialog({ open, title, yes, no, busy, onYes, onNo, children }: SureDialogProps) {
-  const { t } = useTranslation('kids')
+  const { t } = useWords('kids')
   return (
     <Dialog open={open} onClose={onNo} label={title} className="kid-dialog">
       <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { clockTime, timeRange, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { daysOf, riyadhTime } from 'i18n/months.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from './use-language.ts'
+import { useWords } from './words.tsx'
 
 interface Lasting {
   readonly starts_at: string
@@ -11,7 +11,7 @@ interface Lasting {
 
 /** "Wednesday, 9:00 – 11:30 am", "Sunday, all day", "From Sunday to Thursday": when an event is, in the reader's words. */
 export function useWhen() {
-  const { t } = useTranslation('events')
+  const { t } = useWords('events')
   const { language } = useLanguage()
   const weekday = (isoDay: string) => weekdayName(language, weekdayOf(isoDay))
 

@@ -3,13 +3,13 @@ import type { Page } from 'contract/paging.ts'
 import { newsCategory, type PostWithRelated } from 'contract/posts.ts'
 import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { article } from '../seo/structured.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Comments } from './comments/comments.tsx'
 import { addressOf } from './in-brief.ts'
@@ -24,7 +24,7 @@ interface ArticleProps {
 
 /** A post to read: where and when, its picture, its text, what others say, and what to read next. */
 export function Article({ post, comments }: ArticleProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const { language } = useLanguage()
   const isNews = post.category.id === newsCategory
   const section = isNews ? 'news' : 'posts'

@@ -2,19 +2,19 @@ import type { Post } from 'contract/posts.ts'
 import { clockTime, dayText, riyadhDay, wholeNumberText } from 'i18n/format.ts'
 import { riyadhTime } from 'i18n/months.ts'
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import symbol from '../art/symbol.svg'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { addressOf } from './in-brief.ts'
 import { useLike } from './use-like.ts'
 
 /** A post in the feed: which house says what, and what families make of it. */
 export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const { language } = useLanguage()
   const { liked, toggle } = useLike(post.id, post)
   const { branch, published_at, comments_count: comments } = post

@@ -1,9 +1,9 @@
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -14,7 +14,7 @@ export const feedAsking = (page: number) => listAsking({}, page)
 
 /** Everything the houses tell, the newest first; with the reader's own likes once they are known (spec §6, §7). */
 export function Feed({ first }: { first: Loaded<Page<Post>> | undefined }) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const posts = usePagedList(listPosts, feedAsking, first)
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />

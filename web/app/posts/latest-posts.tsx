@@ -1,9 +1,9 @@
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { Link } from '../shell/link.tsx'
 import { addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
 
@@ -17,7 +17,7 @@ export const latestAsking = (branchId?: number) => listAsking({ branch: branchId
 
 /** The newest posts on another page. Without any, or where they did not arrive, nothing is missed there. */
 export function LatestPosts({ branchId, first }: LatestPostsProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const posts = useLoadable(listPosts, latestAsking(branchId), first).data?.data ?? []
   if (posts.length === 0) return null
   const ofBranch = branchId !== undefined

@@ -1,8 +1,8 @@
 import { listPosts } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -27,7 +27,7 @@ export async function clientLoader() {
 
 /** The news of all branches or one: the posts of the fixed news category (spec §9). */
 export default function NewsPage({ loaderData: { first } }: Route.ComponentProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const asked = askedIn('/news', useSearchParams()[0])
   return (
     <>

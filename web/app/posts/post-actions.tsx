@@ -2,17 +2,17 @@ import { viewPost } from 'contract/likes.ts'
 import type { PostWithRelated } from 'contract/posts.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LikeButton } from 'ui/like-button.tsx'
 import { useUser } from '../accounts/user.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { Share } from '../shell/share.tsx'
 import { useLike } from './use-like.ts'
 
 /** Like, share, and how often it was read. The page is the same for everybody: what is the reader's own comes after. */
 export function PostActions({ post }: { post: PostWithRelated }) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const { language } = useLanguage()
   const reader = useUser()?.user_id
   const { liked, toggle, learn } = useLike(post.id, post)

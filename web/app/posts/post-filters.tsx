@@ -1,8 +1,8 @@
 import type { PostCategory } from 'contract/posts.ts'
 import { newsCategory } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { type Asked, addressOfList } from './asked.ts'
 
 interface PostFiltersProps {
@@ -12,7 +12,7 @@ interface PostFiltersProps {
 
 /** Which branch, and of posts what they are about: each choice is an address. */
 export function PostFilters({ asked, categories }: PostFiltersProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const branches = useBranches().data?.data ?? []
   const chip = (label: string, to: string, chosen: boolean) => (
     <li key={label}>

@@ -1,13 +1,13 @@
 import { defaultPerPage, type Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 import { type Asked, addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
 
@@ -18,7 +18,7 @@ interface PostListProps {
 
 /** The newest large, the others in three columns; eight at a time (spec §9), later pages are appended (spec §4). */
 export function PostList({ asked, first }: PostListProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const posts = usePagedList(listPosts, (page) => listAsking(asked, page === 1 ? asked.page : page), first)
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />

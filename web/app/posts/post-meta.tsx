@@ -1,11 +1,11 @@
 import type { Post } from 'contract/posts.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 /** Which house it comes from, and when it was written. */
 export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 'branch' | 'published_at'> }) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const { language } = useLanguage()
   const day = riyadhDay(new Date(published_at))
   return (

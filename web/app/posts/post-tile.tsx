@@ -1,6 +1,6 @@
 import type { Post } from 'contract/posts.ts'
-import { Link } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
+import { Link } from '../shell/link.tsx'
 import { addressOf } from './in-brief.ts'
 import { PostMeta } from './post-meta.tsx'
 

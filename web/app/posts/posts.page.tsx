@@ -1,8 +1,8 @@
 import { listPostCategories, listPosts } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -32,7 +32,7 @@ export async function clientLoader() {
 
 /** All posts, by what they are about and by branch. */
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const asked = askedIn('/posts', useSearchParams()[0])
   const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
   return (

@@ -1,11 +1,11 @@
 import type { Post } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 import { PostTile } from './post-tile.tsx'
 
 /** Six others like it (spec §9). */
 export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boolean }) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   if (posts.length === 0) return null
   return (
     <section className="section later bg-sand-100">

@@ -1,14 +1,14 @@
 import { type Liked, likePost } from 'contract/likes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
 /** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
 export function useLike(id: number, known: Liked) {
-  const { t } = useTranslation('posts')
+  const { t } = useWords('posts')
   const user = useUser()
   const [answered, setAnswered] = useState<Liked>()
   const liked = answered ?? known

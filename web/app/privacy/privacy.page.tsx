@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import lantern from '../art/piece-insets.svg'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -22,7 +22,7 @@ const asked = ['tour', 'message', 'survey', 'account', 'kids', 'comments', 'push
 
 /** What the school keeps of a family, why, and what the family can ask for. It stands beside every form. */
 export default function PrivacyPage() {
-  const { t } = useTranslation('privacy')
+  const { t } = useWords('privacy')
   return (
     <>
       <PageHead path="/privacy" title={t('title')} description={t('description')} />

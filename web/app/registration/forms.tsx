@@ -1,8 +1,8 @@
 import { languages } from 'i18n/languages.ts'
 import { Download, FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 /** The file's name is the specification's, in both languages (§9). */
 const fileName = 'Registration La Palma'
@@ -10,7 +10,7 @@ const addressOf = (language: string) => `/papers/${language}/${encodeURIComponen
 
 /** The form in both languages, the reader's own first. */
 export function Forms() {
-  const { t } = useTranslation('registration')
+  const { t } = useWords('registration')
   const { language } = useLanguage()
   const ordered = [...languages].sort((one) => (one === language ? -1 : 1))
   return (

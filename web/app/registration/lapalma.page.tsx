@@ -1,13 +1,14 @@
 import { type Branch, listBranches } from 'contract/branches.ts'
 import { Problem } from 'contract/problems.ts'
-import { useTranslation } from 'react-i18next'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { Door } from '../accounts/door.tsx'
 import { Phones } from '../branches/phones.tsx'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/lapalma.page.ts'
 import { Forms } from './forms.tsx'
@@ -49,7 +50,7 @@ export async function clientLoader() {
 
 /** Registration at the branch in the resort (spec §2): the form, what to have at hand, where to send it. */
 export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useWords('registration')
   return (
     <Door
       heading={t('heading')}

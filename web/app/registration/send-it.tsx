@@ -1,14 +1,14 @@
 import { Check, Copy, Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 
 const thanksForMs = 4000
 
 /** The branch's address: to copy, or as a letter that is begun already. */
 export function SendIt({ email }: { email: string }) {
-  const { t } = useTranslation('registration')
+  const { t } = useWords('registration')
   const [copied, setCopied] = useState<'yes' | 'no'>()
   useEffect(() => {
     if (!copied) return

@@ -1,16 +1,17 @@
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search.ts'
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { State } from 'ui/state.tsx'
 import empty from '../art/state-empty.svg'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { call as callOverHttp } from '../loading/browser.ts'
 import { type Loaded, load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { Failed } from '../shell/failed.tsx'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { SearchRow } from '../shell/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
@@ -44,7 +45,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 /** Everything that was found, on a page of its own: it also works before JavaScript. */
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const navigate = useNavigate()
   const go = (words: string) => void navigate(`/search?${new URLSearchParams({ q: words })}`)
   return (
@@ -92,7 +93,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
 }
 
 function Results({ q, results }: { q: string; results: readonly SearchResult[] }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   if (q === '') return <p className="lead">{t('hint')}</p>
   if (results.length === 0)
     return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 
 /** A third party would carry the messages: it is asked about first, with two answers of one weight (product.md §3). */
 export function AskForOneSignal({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   return (
     <section className="settings-ask" aria-labelledby="ask-push" aria-live="polite">
       <b id="ask-push">{t('device_ask')}</b>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { type Crop, draw, moved, within } from './crop.ts'
 
 interface CropStageProps {
@@ -20,7 +20,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /** The picture under a round window: drag it, pinch it, move it by keys. */
 export function CropStage({ picture, crop, onCrop }: CropStageProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
 

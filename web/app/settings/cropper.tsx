@@ -1,12 +1,12 @@
 import type { Problem } from 'contract/problems.ts'
 import { saveProfileImage } from 'contract/profile.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { withFlags } from '../accounts/account.ts'
 import { Note } from '../accounts/door.tsx'
 import { loadProfile } from '../accounts/profile.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 import { type Crop, cropped, draw, wholeMiddle, within, zoomMax } from './crop.ts'
@@ -14,7 +14,7 @@ import { CropStage } from './crop-stage.tsx'
 
 /** A chosen picture is moved into place, seen as it will look, and sent as a small square. */
 export default function Cropper({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [crop, setCrop] = useState<Crop>(() => within(picture, wholeMiddle))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

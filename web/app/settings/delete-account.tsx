@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import { Panel } from './panel.tsx'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 export function DeleteAccount() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [asking, setAsking] = useState(false)
   return (
     <Panel id="delete-part" title={t('delete_title')} text={t('delete_text')} part>

@@ -1,7 +1,6 @@
 import { AccountDeletion, deleteAccount } from 'contract/belongings.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Note } from '../accounts/door.tsx'
@@ -9,6 +8,7 @@ import { placeProblem } from '../accounts/form-problem.ts'
 import { forgetHere } from '../accounts/log-out.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
@@ -18,7 +18,7 @@ interface DeletionFields {
 
 /** A real question: what goes, a tick that it was understood, and the password. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [understood, setUnderstood] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
+import { useWords } from '../language/words.tsx'
 import { allow, decline, useConsent } from '../shell/consent.ts'
 import { notify } from '../shell/notify.ts'
 import { AskForOneSignal } from './ask-for-one-signal.tsx'
@@ -9,7 +9,7 @@ import { SwitchRow } from './switch-row.tsx'
 
 /** Messages on this device: asked for by a click, never by the page (spec §4). */
 export function DeviceRow() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const user = useUser()
   const [state, setState] = useState<PushState>()
   const allowed = useConsent('push')

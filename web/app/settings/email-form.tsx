@@ -1,7 +1,6 @@
 import { changeEmail, NewEmail } from 'contract/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Note } from '../accounts/door.tsx'
@@ -10,6 +9,7 @@ import { PasswordField } from '../accounts/password-field.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 import { TextField } from '../forms/fields.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 
 interface EmailFields {
@@ -19,7 +19,7 @@ interface EmailFields {
 
 /** A new address holds once the code sent there is typed; until then the old one stays (issue 5). */
 export function EmailForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

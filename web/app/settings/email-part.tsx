@@ -1,10 +1,11 @@
 import type { Profile } from 'contract/accounts.ts'
 import { resendCode } from 'contract/codes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
+import { Link } from '../shell/link.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Panel } from './panel.tsx'
 
@@ -12,7 +13,7 @@ const back = '/settings#security'
 
 /** My address: what it is, whether it is confirmed, and the way to another one (product.md §2). */
 export function EmailPart({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const { email, email_verified, new_email } = profile

@@ -4,7 +4,6 @@ import { listNationalities } from 'contract/nationalities.ts'
 import { ProfileChanges, saveProfile } from 'contract/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { useAccount, withFlags } from '../accounts/account.ts'
 import { Note } from '../accounts/door.tsx'
@@ -17,6 +16,7 @@ import { Form, useSchemaResolver } from '../forms/form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { notify } from '../shell/notify.ts'
@@ -24,7 +24,7 @@ import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile
 
 /** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const { isLoading } = useAccount()
   const nationalities = useLoadable(listNationalities, undefined)
   const [problem, setProblem] = useState<string>()

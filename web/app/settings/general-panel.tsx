@@ -1,11 +1,11 @@
 import type { Profile } from 'contract/accounts.ts'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { Panel } from './panel.tsx'
 import { Photo } from './photo.tsx'
 
 export function GeneralPanel({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   return (
     <Panel id="general" title={t('general')}>
       <Photo image={profile.image} />

@@ -2,10 +2,10 @@ import { exportMyData } from 'contract/belongings.ts'
 import type { Problem } from 'contract/problems.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Note } from '../accounts/door.tsx'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 import { Panel } from './panel.tsx'
@@ -20,7 +20,7 @@ function keepFile(file: Blob, name: string) {
 
 /** Everything about me and my children, as a ZIP (issue 5). */
 export function MyData() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -1,9 +1,9 @@
 import type { Profile } from 'contract/accounts.ts'
 import { saveProfile } from 'contract/profile.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withFlags } from '../accounts/account.ts'
 import { loadProfile } from '../accounts/profile.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -15,7 +15,7 @@ type Topic = (typeof topics)[number]
 
 /** Which topics the school may write about; each is saved as it is switched, and switches back if that fails. */
 export function NotificationsPanel({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [switched, setSwitched] = useState<Partial<Record<Topic, boolean>>>({})
 
   const change = async (topic: Topic, on: boolean) => {

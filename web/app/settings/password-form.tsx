@@ -2,12 +2,12 @@ import { changePassword, PasswordChange } from 'contract/profile.ts'
 import { listSessions } from 'contract/sessions.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Note } from '../accounts/door.tsx'
 import { placeProblem } from '../accounts/form-problem.ts'
 import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
 import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
@@ -19,7 +19,7 @@ interface PasswordFields {
 
 /** The password in use, and the new one twice; all other sessions end (issue 5). */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<PasswordFields>({

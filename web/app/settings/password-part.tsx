@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function PasswordPart({ email }: { email: string }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const [changing, setChanging] = useState(false)
   return (
     <Panel id="password-part" title={t('password')} text={t('password_text')} part>

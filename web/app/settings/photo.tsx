@@ -1,12 +1,12 @@
 import { removeProfileImage } from 'contract/profile.ts'
 import { Camera, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { withFlags } from '../accounts/account.ts'
 import { loadProfile } from '../accounts/profile.ts'
+import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { Avatar } from '../shell/avatar.tsx'
 import { notify } from '../shell/notify.ts'
@@ -20,7 +20,7 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** My picture, or the drawn shape; a chosen one is cropped first. */
 export function Photo({ image }: { image: string | null }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [unreadable, setUnreadable] = useState(false)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { type Purpose, useConsent } from '../shell/consent.ts'
 import { choose, usePurposes } from '../shell/use-purposes.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -8,7 +8,7 @@ import { SwitchRow } from './switch-row.tsx'
 
 /** What I have allowed, what is kept of me, and the way out (arabic-and-saudi.md: law and trust). */
 export function PrivacyPanel() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   return (
     <Panel id="privacy" title={t('privacy')}>
       <Panel id="consents-part" title={t('consents')} text={t('consents_text')} part>
@@ -25,7 +25,7 @@ export function PrivacyPanel() {
 }
 
 function ConsentRow({ purpose }: { purpose: Purpose }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   return (
     <SwitchRow
       title={t(`consent_${purpose}`)}

@@ -1,12 +1,12 @@
 import type { Profile } from 'contract/accounts.ts'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { EmailPart } from './email-part.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function SecurityPanel({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   return (
     <Panel id="security" title={t('security')}>
       <EmailPart profile={profile} />

@@ -2,11 +2,11 @@ import { listSessions, revokeSession, type Session } from 'contract/sessions.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx'
 
 /** Where I am signed in; every other place can be signed out from here. */
 export function Sessions() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const sessions = useLoadable(listSessions, undefined)
   return (
     <Panel id="sessions-part" title={t('sessions')} text={t('sessions_text')} part>
@@ -35,7 +35,7 @@ export function Sessions() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const { browser, system } = session

@@ -1,9 +1,10 @@
 import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { logOut } from '../accounts/log-out.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 const sections = [
   ['general', CircleUser],
@@ -32,7 +33,7 @@ function useSectionInView() {
 }
 
 export function SettingsNav() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const navigate = useNavigate()
   const current = useSectionInView()
   return (

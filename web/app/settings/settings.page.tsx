@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import { useProfile } from '../accounts/profile.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { Failed } from '../shell/failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -34,7 +34,7 @@ export async function clientLoader() {
 
 /** /settings and /profile: one page (spec §2). The server draws the same empty one for everybody. */
 export default function SettingsPage() {
-  const { t } = useTranslation('settings')
+  const { t } = useWords('settings')
   const { hash } = useLocation()
   const user = useFamilyOnly()
   const profile = useProfile()

@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { usePlace } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
 import { useUser } from '../accounts/user.ts'
+import { useWords } from '../language/words.tsx'
 import { Avatar } from './avatar.tsx'
+import { Link } from './link.tsx'
 
 /** Signed in: name, picture, Profile and Log out (spec §2, §6). Otherwise the way in. It fills in after hydration. */
 export function AccountBlock() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const user = useUser()
   const image = useProfile().data?.image
   const from = usePlace()

@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 import { AccountBlock } from './account-block.tsx'
 import { BranchMenu } from './branch-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchOpener } from './search-opener.tsx'
@@ -17,7 +18,7 @@ export const calendar = '/about?tab=3'
 
 /** The navigation of spec §2: a desktop bar from 992 px, a hamburger below; both are in the page, style chooses. */
 export function Bar() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const scrolled = useScrolled()
   const plane = usePlane()
 

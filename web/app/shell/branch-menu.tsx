@@ -1,10 +1,10 @@
 import { showBranch } from 'contract/branches.ts'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 
 // Fetched when a pointer or the keyboard comes near: most visits never open it.
@@ -18,7 +18,7 @@ const sameWishMs = 400
 
 /** The Branches item: it does not navigate, it toggles the menu; on desktop hovering does too (spec §2). */
 export function BranchMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const branches = useBranches()
   const [isBranchMenuActive, setBranchMenuActive] = useState(false)
   const region = useRef<HTMLDivElement>(null)

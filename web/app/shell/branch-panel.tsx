@@ -1,15 +1,15 @@
 import type { Page } from 'contract/paging.ts'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import type { BranchInBrief } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loadable } from '../loading/use-loadable.ts'
 import { Failed } from './failed.tsx'
+import { Link } from './link.tsx'
 
 interface BranchPanelProps {
   readonly branches: Loadable<Page<BranchInBrief>>
@@ -18,7 +18,7 @@ interface BranchPanelProps {
 
 /** All branches with thumbnail and name; resting on one previews its picture and name (spec §2). */
 export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const [restingOn, setRestingOn] = useState(0)
 
   if (branches.status === 'failed') {

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import { allow, decline } from './consent.ts'
+import { Link } from './link.tsx'
 
 /** Asked once, beside what one reads, not over it; both answers weigh the same. */
 export default function ConsentAsk() {
-  const { t } = useTranslation('privacy')
+  const { t } = useWords('privacy')
   return (
     <section className="consent" aria-labelledby="consent-title">
       <h2 className="h4" id="consent-title">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { type Purpose, useConsent } from './consent.ts'
 import { choose, usePurposes } from './use-purposes.ts'
 
 /** What leaves for third parties, purpose by purpose: as easily taken back as given. */
 export function ConsentChoices() {
-  const { t } = useTranslation('privacy')
+  const { t } = useWords('privacy')
   return (
     <section className="grid gap-4" id="choices" aria-labelledby="choices-title">
       <h2 className="h3" id="choices-title">
@@ -19,7 +19,7 @@ export function ConsentChoices() {
 }
 
 function Choice({ purpose }: { purpose: Purpose }) {
-  const { t } = useTranslation('privacy')
+  const { t } = useWords('privacy')
   const allowed = useConsent(purpose)
   return (
     <label className="consent-choice">

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import fallenTower from '../art/state-oops.svg'
+import { useWords } from '../language/words.tsx'
+import { Link } from './link.tsx'
 
 /** "404 Not Found" in the reader's language; else the error's own message (spec §2). */
 function useErrorText(error: unknown): string {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   if (isRouteErrorResponse(error)) {
     const known = t(`error_${error.status}`, { defaultValue: '' })
     return `${error.status} ${known || error.statusText || (typeof error.data === 'string' ? error.data : '')}`.trim()
@@ -15,7 +16,7 @@ function useErrorText(error: unknown): string {
 
 /** The generic error page of spec §2: the tower fell. */
 export function ErrorScreen() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const text = useErrorText(useRouteError())
   return (
     <main className="oops" id="main">

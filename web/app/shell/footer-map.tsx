@@ -1,10 +1,10 @@
 import type { Contact } from 'contract/contact.ts'
-import { useTranslation } from 'react-i18next'
 import night from '../art/map-night.svg'
+import { useWords } from '../language/words.tsx'
 import { LiveMap } from './live-map.tsx'
 
 export function FooterMap({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <div className="grid gap-3">
       <LiveMap latitude={contact.latitude} longitude={contact.longitude} picture={night} title={t('map_of_office')} />

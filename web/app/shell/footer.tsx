@@ -1,13 +1,14 @@
 import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
-import { useTranslation } from 'react-i18next'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import nightStreet from '../art/night-street.svg'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { calendar, parentsInfo } from './bar.tsx'
 import { FooterMap } from './footer-map.tsx'
 import type { ShellData } from './layout.tsx'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -23,7 +24,7 @@ const explore = [
 
 /** Registration number, four networks, phone, e-mail, map, and the branches (spec §1). */
 export function Footer() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const branches = useBranches()
   const contact = useLoadable(showContact, undefined, shell?.contact)

@@ -1,10 +1,10 @@
 import { type Language, languageQuery } from 'i18n/languages.ts'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import english from '../art/flag-gb.svg'
 import saudi from '../art/flag-sa.svg'
 import { chooseLanguage } from '../language/choose.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 const choices: readonly { language: Language; flag: string; name: string }[] = [
   { language: 'en', flag: english, name: 'English' },
@@ -16,7 +16,7 @@ const choices: readonly { language: Language; flag: string; name: string }[] = [
  * `nameClass` says how the other language's name shows.
  */
 export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { language: current } = useLanguage()
   const { pathname } = useLocation()
 

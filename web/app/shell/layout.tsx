@@ -1,10 +1,10 @@
 import { listBranches } from 'contract/branches.ts'
 import { showContact } from 'contract/contact.ts'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { Bar } from './bar.tsx'
@@ -57,7 +57,7 @@ function ToastsOnceNeeded() {
 }
 
 export default function ShellLayout() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { pathname, key } = useLocation()
   const { state } = useNavigation()
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { allow, useConsent } from './consent.ts'
 
 /** About 600 m around the place, in degrees. */
@@ -18,7 +18,7 @@ interface LiveMapProps {
  * loads when it is scrolled near (product.md §3).
  */
 export function LiveMap({ latitude, longitude, picture, title }: LiveMapProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const allowed = useConsent('map')
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

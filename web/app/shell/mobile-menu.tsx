@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from 'ui/dialog.tsx'
+import { useWords } from '../language/words.tsx'
 
 // Fetched when a finger comes near: most visits never open it.
 const fetchSheet = () => import('./mobile-sheet.tsx')
@@ -8,7 +8,7 @@ const MobileSheet = lazy(fetchSheet)
 
 /** Below 992 px: a hamburger and its sheet. It closes on an outside click and after a choice (spec §2). */
 export function MobileMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 

@@ -1,7 +1,5 @@
 import { CalendarDays, ChevronDown, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -10,15 +8,17 @@ import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
 import { useUser } from '../accounts/user.ts'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import { Avatar } from './avatar.tsx'
 import { calendar, parentsInfo } from './bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import SearchBox from './search-box.tsx'
 
 /** What stands on the mobile menu; every choice closes it (spec §2). */
 export default function MobileSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <div className="sheet-in">
       <div className="sheet-head">
@@ -67,7 +67,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
 }
 
 function MobileBranches({ onChoose }: { onChoose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const branches = useBranches()
   const [open, setOpen] = useState(false)
   return (
@@ -105,7 +105,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
 }
 
 function SheetFoot({ onChoose }: { onChoose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const user = useUser()
   const from = usePlace()
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { buttonClass } from 'ui/button.tsx'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 
 export const handle = { words: ['shell'] } satisfies RouteHandle
@@ -7,7 +7,7 @@ export const loader = () => null
 
 /** What the service worker keeps for a family without a connection; it works without JavaScript. */
 export default function OfflinePage() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <main className="oops" id="main">
       <title>{`${t('offline_title')} · ${t('school')}`}</title>

@@ -1,6 +1,6 @@
 import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
 import { cardAddress } from '../seo/card-address.ts'
 import { breadcrumbs, type Crumb, pageAt, type Structured, structuredJson } from '../seo/structured.ts'
@@ -38,7 +38,7 @@ export function PageHead(props: PageHeadProps) {
     kind = 'website',
     unlisted,
   } = props
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { publicUrl, language } = useContext(PageFactsContext)
   const address = (chosen: Language) => pageAt({ publicUrl, language: chosen }, path)
   const school = t('school')

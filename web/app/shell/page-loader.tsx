@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import tower from '../art/loader.svg'
+import { useWords } from '../language/words.tsx'
 
 /** Full screen while a page is on its way (spec §2); it shows itself only when that takes a moment. */
 export function PageLoader() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <div className="loader" role="status">
       <img src={tower} alt="" width={160} height={160} loading="lazy" />

@@ -1,9 +1,10 @@
 import { searchMaxLength } from 'contract/search.ts'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from './link.tsx'
 import { SearchRow } from './search-row.tsx'
 import { useFound } from './use-found.ts'
 
@@ -15,7 +16,7 @@ interface SearchBoxProps {
 
 /** Finds while one types: a combobox whose list is moved through by arrows, chosen from by Enter (WAI-ARIA). */
 export default function SearchBox({ onChoose, focused = false }: SearchBoxProps) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from './link.tsx'
 
 // Fetched when a pointer or the keyboard comes near: most visits never search.
 const fetchBox = () => import('./search-box.tsx')
@@ -11,7 +11,7 @@ const SearchBox = lazy(fetchBox)
 
 /** The way to the search box; before JavaScript it is the way to the page that searches. */
 export function SearchOpener() {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -1,14 +1,14 @@
 import type { SearchResult } from 'contract/search.ts'
 import { riyadhDay, shortDay } from 'i18n/format.ts'
 import { FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 
 /** One thing found: its picture, what it is, and a line of it. */
 export function SearchRow({ result: { kind, title, text, image, at } }: { result: SearchResult }) {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const { language } = useLanguage()
   return (
     <>

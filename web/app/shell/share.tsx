@@ -1,15 +1,15 @@
 import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
 import { notify } from './notify.ts'
 
 /** This page for somebody else: the phone's own sheet where there is one, WhatsApp, or its address to keep. */
 export function Share({ title }: { title: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { publicUrl } = useContext(PageFactsContext)
   const { pathname } = useLocation()
   const url = publicUrl + pathname

@@ -1,5 +1,5 @@
 import type { Contact } from 'contract/contact.ts'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 
 // The networks' own signs, on a 24 × 24 ground.
 const networks = {
@@ -14,7 +14,7 @@ const networks = {
 
 /** The four networks of the footer (spec §1). */
 export function SocialLinks({ social }: { social: Contact['social'] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <ul className="social">
       {Object.entries(networks).map(([network, sign]) => (

@@ -1,13 +1,13 @@
 import type { StoryItem } from 'contract/stories.ts'
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
+import { useWords } from '../language/words.tsx'
 import { useStoryLike } from './use-stories.ts'
 
 /** What is said under the picture, how many families saw it, and the heart. */
 export function StoryFoot({ item }: { readonly item: StoryItem }) {
-  const { t } = useTranslation('stories')
+  const { t } = useWords('stories')
   const { liked, toggle } = useStoryLike(item)
   return (
     <div className="viewer-foot" data-controls>

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 
 const coversAtMost = 5
 
 /** The story rings' signed-out face: what they are, why only families see them, and the way in. */
 export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
-  const { t } = useTranslation('community')
+  const { t } = useWords('community')
   const branches = useBranches().data?.data ?? []
   return (
     <div className="story-invitation">

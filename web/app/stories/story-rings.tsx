@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
+import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { isSeen, ringsOf } from './rings.ts'
 import { useStories } from './use-stories.ts'
@@ -21,7 +21,7 @@ interface StoryRingsProps {
 
 /** A ring a branch: gold while it holds something new. */
 export default function StoryRings({ branchId }: StoryRingsProps) {
-  const { t } = useTranslation('stories')
+  const { t } = useWords('stories')
   const { hash, state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const stories = useStories()

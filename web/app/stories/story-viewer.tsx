@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import { type Place, type Step, step } from './place.ts'
 import { firstUnseen, type Ring } from './rings.ts'
 import { sinceText } from './since-text.ts'
@@ -23,7 +23,7 @@ interface StoryViewerProps {
 
 /** Stories on the whole screen: they go on by themselves, by touch, by key; held, they wait. */
 export default function StoryViewer({ rings: current, openedAt, onClose }: StoryViewerProps) {
-  const { t } = useTranslation('stories')
+  const { t } = useWords('stories')
   const { direction, language } = useLanguage()
   // The rings change their order while they are seen; the viewer keeps the one it opened with.
   const [order] = useState(() => current.map(({ branch }) => branch.id))

@@ -1,7 +1,7 @@
 import { defaultPerPage } from 'contract/paging.ts'
 import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stories.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { call, queryClient } from '../loading/browser.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { notify } from '../shell/notify.ts'
@@ -25,7 +25,7 @@ export function tellViewed({ id, is_viewed }: StoryItem) {
 
 /** An item's likes: they change at once, and change back when that did not arrive. */
 export function useStoryLike({ id, likes_count, is_liked }: StoryItem) {
-  const { t } = useTranslation('stories')
+  const { t } = useWords('stories')
   const [answered, setAnswered] = useState<{ id: number; likes_count: number; is_liked: boolean }>()
   const liked = answered?.id === id ? answered : { id, likes_count, is_liked }
 

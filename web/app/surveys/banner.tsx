@@ -1,13 +1,13 @@
 import { type Branch, showBranch } from 'contract/branches.ts'
-import { useTranslation } from 'react-i18next'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
+import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 
 /** The house the survey is about: the resort's, else the first (spec §2). */
 export function Banner({ resort, first }: { resort: boolean; first: Loaded<Branch> | undefined }) {
-  const { t } = useTranslation('branches')
+  const { t } = useWords('branches')
   const branches = useBranches().data?.data ?? []
   const house = resort ? branches.find(({ is_resort }) => is_resort) : branches[0]
   const asking = { params: { branchId: house?.id ?? 0 } }

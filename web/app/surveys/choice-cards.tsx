@@ -1,15 +1,15 @@
 import { additionalOf, chosenIn } from 'contract/survey-payload.ts'
 import type { SurveyQuestion } from 'contract/surveys.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
 import { useHydrated } from '../forms/use-hydrated.ts'
+import { useWords } from '../language/words.tsx'
 import { GroupQuestion } from './question.tsx'
 
 /** One or several of a few, as cards; "other" says what it means in a field below. */
 export function ChoiceCards({ question }: { question: SurveyQuestion }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const { register, formState } = useFormContext()
   const { name, type, options, hint } = question
   const other = options.find(({ is_other }) => is_other)
@@ -41,7 +41,7 @@ export function ChoiceCards({ question }: { question: SurveyQuestion }) {
 
 /** Disabled unless its option is chosen (spec §5): by the browser's code, because without it nothing could enable it. */
 function Additional({ name, other }: { name: string; other: { value: string; label: string } }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const { register, control } = useFormContext()
   const id = additionalOf(name)
   const value: unknown = useWatch({ control, name })

@@ -1,12 +1,12 @@
 import type { SurveyQuestion } from 'contract/surveys.ts'
-import { useTranslation } from 'react-i18next'
 import { TextField } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 import { PhoneDigitsField } from './phone-digits-field.tsx'
 import { GroupQuestion } from './question.tsx'
 
 /** Question 9: how the school reaches the family (spec §3). */
 export function ContactAnswer({ question }: { question: SurveyQuestion }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   return (
     <GroupQuestion question={question}>
       <TextField name="full_name" label={t('full_name')} autoComplete="name" />

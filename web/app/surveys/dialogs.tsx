@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import rods from '../art/piece-rods.svg'
 import failed from '../art/state-fail.svg'
 import success from '../art/state-success.svg'
+import { useWords } from '../language/words.tsx'
 import { useClosingClock } from './use-closing-clock.ts'
 
 /** spec §8, §9 */
@@ -38,7 +38,7 @@ interface SureProps {
 
 /** Before the answers go out (spec §2). */
 export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const buttons = (
     <>
       <Button kind="line" disabled={busy} onClick={onNo}>
@@ -61,8 +61,8 @@ export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
 
 /** Thanks; closes by itself (spec §8). */
 export function SentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('surveys')
-  const { t: ofSchool } = useTranslation('shell')
+  const { t } = useWords('surveys')
+  const { t: ofSchool } = useWords('shell')
   const clock = useClosingClock(open, successClosesAfterMs, onClose)
   return (
     <Dialog open={open} onClose={onClose} label={t('success_title')} className="survey-dialog">
@@ -88,7 +88,7 @@ export function FailedDialog({
   onClose: () => void
   onRestore: () => void
 }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const buttons = (
     <>
       <Button kind="line" onClick={onClose}>

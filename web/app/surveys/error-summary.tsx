@@ -1,13 +1,13 @@
 import type { Survey } from 'contract/surveys.ts'
 import { CircleAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
 import { questionIdOf } from './question.tsx'
 
 /** How many questions need a second look, and a way to the first. */
 export function ErrorSummary({ survey }: { survey: Survey }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const { formState } = useFormContext()
   const wrong = survey.questions.filter(({ fields }) => fields.some((field) => formState.errors[field]))
   const first = wrong[0]

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 interface NoticeProps {
   readonly good?: boolean
@@ -27,8 +27,8 @@ interface NoticesProps {
 
 /** What became of the last answers, above the form: for who closed the dialog, reloaded, or has no JavaScript. */
 export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps) {
-  const { t } = useTranslation('surveys')
-  const { t: ofSchool } = useTranslation('shell')
+  const { t } = useWords('surveys')
+  const { t: ofSchool } = useWords('shell')
   return (
     <div ref={at} tabIndex={-1} className="survey-notices">
       {arrived && (
@@ -59,7 +59,7 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
 
 /** "Are you sure?" for who has no JavaScript: the same form, sent once more. */
 export function SureWithoutScript({ formId }: { formId: string }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   return (
     <section className="alert alert-good">
       <Icon of={Check} size="1.5rem" />
@@ -80,7 +80,7 @@ export function SureWithoutScript({ formId }: { formId: string }) {
 }
 
 export function SurveyPrivacy() {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   return (
     <p className="hint max-w-[34em]">
       {t('privacy')}{' '}

@@ -1,13 +1,13 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { describedBy, Field } from 'ui/field.tsx'
 import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 import { isPhoneKey, phoneDigitsIn } from './phone-digits.ts'
 
 /** One plain field of digits with an optional plus in front (spec §5); left-to-right in both languages. */
 export function PhoneDigitsField({ name }: { name: string }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const { register } = useFormContext()
   const error = useFieldError(name)
   const drawn = useDrawnValue(name)

@@ -2,7 +2,7 @@ import { chosenIn, type SurveyFields, textIn } from 'contract/survey-payload.ts'
 import { surveyProblems } from 'contract/survey-rules.ts'
 import type { Survey } from 'contract/surveys.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../language/words.tsx'
 import { questionIdOf } from './question.tsx'
 
 /** Where each question stands: answered, wrong, next, or still to come. */
@@ -21,7 +21,7 @@ export function useProgress(survey: Survey) {
 
 /** On a wide screen: nine rods beside the form, one a question. On a narrow one: a bar that stays in sight. */
 export function Progress({ survey }: { survey: Survey }) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const { rows, answered } = useProgress(survey)
   const text = t('answered', { count: answered, total: rows.length })
   return (

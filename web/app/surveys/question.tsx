@@ -1,13 +1,13 @@
 import type { SurveyQuestion } from 'contract/surveys.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useFieldError } from '../forms/fields.tsx'
+import { useWords } from '../language/words.tsx'
 
 export const questionIdOf = (id: number) => `q${id}`
 
 const Title = ({ question: { id, question, required } }: { question: SurveyQuestion }) => {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   return (
     <>
       <span className="question-number num">{id}</span>

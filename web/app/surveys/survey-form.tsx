@@ -3,10 +3,10 @@ import { surveyProblems } from 'contract/survey-rules.ts'
 import type { Survey, SurveyQuestion } from 'contract/surveys.ts'
 import { type ReactNode, useMemo } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Form, useFieldSentence } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useWords } from '../language/words.tsx'
 import { formIdOf } from './calls.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
@@ -53,7 +53,7 @@ function Question({ question }: { question: SurveyQuestion }) {
 
 /** The questions as their definition has them (spec §2, §5). It knows no address. */
 export function SurveyForm({ survey, initial, errors, busy, onValid, children, privacy }: SurveyFormProps) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const id = formIdOf(survey.slug)
   // The same errors are the same object: each other one would be written into the form again.
   const found = useMemo(() => serverErrors(errors), [errors])

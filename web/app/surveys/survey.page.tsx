@@ -1,6 +1,5 @@
 import { listBranches, showBranch } from 'contract/branches.ts'
 import { type SurveySlug, showSurvey } from 'contract/surveys.ts'
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -13,6 +12,7 @@ import { BranchPicker } from '../branches/branch-picker.tsx'
 import { allBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function SurveyPage({ loaderData: { survey, branch, house }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('surveys')
+  const { t } = useWords('surveys')
   const selection = useBranchSelection(undefined, branch)
   return (
     <>

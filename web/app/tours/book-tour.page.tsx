@@ -4,7 +4,6 @@ import { bookTour, TourRequest } from 'contract/tours.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const request = useTourRequest()

@@ -1,16 +1,17 @@
 import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
+import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import type { ShellData } from '../shell/layout.tsx'
+import { Link } from '../shell/link.tsx'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product.md §3). */
 export function WentWrong({ message, offline }: { message: string; offline: boolean }) {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   return (
     <div className="alert" role="alert">
       <Icon of={CircleAlert} size="1.5rem" />
@@ -21,7 +22,7 @@ export function WentWrong({ message, offline }: { message: string; offline: bool
 
 /** On a phone the picker stands below the form: which branch the request goes to is said before it is sent. */
 export function ChosenBranch({ selection }: { selection: BranchSelection }) {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   const branch = selection.branches.find(({ id }) => id === selection.selectedId)
   if (!branch) return null
   return (
@@ -36,7 +37,7 @@ export function ChosenBranch({ selection }: { selection: BranchSelection }) {
 }
 
 export function Privacy() {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   return (
     <p className="text-small text-ink-2">
       {t('privacy')}{' '}
@@ -48,7 +49,7 @@ export function Privacy() {
 }
 
 export function PreferToTalk() {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const contact = useLoadable(showContact, undefined, shell?.contact).data
   if (!contact) return null

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import family from '../art/piece-family.svg'
 import insets from '../art/piece-insets.svg'
 import palm from '../art/piece-palm.svg'
 import solids from '../art/piece-solids.svg'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
 
 /** Curriculum, facilities, health and safety, certificates; facilities has no link (spec §2). */
 const cards = [
@@ -17,7 +17,7 @@ const cards = [
 ] as const
 
 export function FourCards() {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   return (
     <section className="section later pt-0">
       <div className="wrap">
@@ -30,7 +30,7 @@ export function FourCards() {
 
 /** The cards alone, for pages that place them among other things. */
 export function FourCardList() {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   return (
     <ul className="four-cards">
       {cards.map(({ key, art, plane, to }) => (

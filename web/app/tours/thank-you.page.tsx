@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import done from '../art/state-success.svg'
 import { loadWords } from '../language/words.client.ts'
+import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
+import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['tours'], plane: 'palm' } satisfies RouteHandle
@@ -18,7 +19,7 @@ export async function clientLoader() {
 
 /** After a tour request: it arrived, somebody will call (spec §2). */
 export default function ThankYouPage() {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   const { state } = useLocation()
   const reference = (state as { reference?: string } | null)?.reference
   return (

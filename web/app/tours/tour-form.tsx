@@ -2,13 +2,13 @@ import { fullNameMaxLength } from 'contract/tours.ts'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {
@@ -23,7 +23,7 @@ interface TourFormProps {
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It knows no address. */
 export function TourForm({ form, days, busy, onSend, children }: TourFormProps) {
-  const { t } = useTranslation('tours')
+  const { t } = useWords('tours')
   const { language } = useLanguage()
   const mornings = days.map((day) => ({
     value: day,

@@ -1,8 +1,8 @@
 import { commentMaxLength } from 'contract/comments.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
+import { useWords } from '../../language/words.tsx'
 
 interface CommentFormProps {
   /** What there is to change; left out for a new comment. */
@@ -21,7 +21,7 @@ const keep = (name: string | undefined, text: string) => {
 
 /** Where a comment is written or changed. What did not arrive stays here. */
 export default function CommentForm({ text = '', draft, onSend, onClose }: CommentFormProps) {
-  const { t } = useTranslation('comments')
+  const { t } = useWords('comments')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(() => (draft && sessionStorage.getItem(`draft:${draft}`)) || text)

@@ -3,11 +3,11 @@ import { clockTime, dayText, riyadhDay } from 'i18n/format.ts'
 import { riyadhTime } from 'i18n/months.ts'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useReadyAction } from '../../accounts/invitation.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { useWords } from '../../language/words.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
@@ -21,7 +21,7 @@ interface CommentItemProps {
 
 /** One comment as plain text: an address in it leads nowhere. Its author may change or delete it, others report it. */
 export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItemProps) {
-  const { t } = useTranslation('comments')
+  const { t } = useWords('comments')
   const { language } = useLanguage()
   useReadyAction(`report:${comment.id}`, onReport)
   const [editing, setEditing] = useState(false)

@@ -1,11 +1,11 @@
 import type { Comment } from 'contract/comments.ts'
 import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { inviteToSignIn, useReadyAction } from '../../accounts/invitation.ts'
 import { useUser } from '../../accounts/user.ts'
+import { useWords } from '../../language/words.tsx'
 import type { Loaded } from '../../loading/load.ts'
 import { Failed } from '../../shell/failed.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -21,8 +21,8 @@ interface CommentsProps {
 
 /** What families say about a post: everybody reads it, who is signed in writes. */
 export function Comments({ postId, first }: CommentsProps) {
-  const { t } = useTranslation('comments')
-  const { t: ofPosts } = useTranslation('posts')
+  const { t } = useWords('comments')
+  const { t: ofPosts } = useWords('posts')
   const user = useUser()
   const { list, add, edit, remove, report } = useComments(postId, first, user)
   const [writing, setWriting] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { useWords } from '../../language/words.tsx'
 
 interface SureProps {
   readonly what: 'delete' | 'report'
@@ -11,7 +11,7 @@ interface SureProps {
 
 /** Asks before a comment is deleted or reported. */
 export default function Sure({ what, onYes, onClose }: SureProps) {
-  const { t } = useTranslation('comments')
+  const { t } = useWords('comments')
   const [open, setOpen] = useState(true)
   const close = () => {
     setOpen(false)

@@ -2,9 +2,9 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
 import type { Page } from 'contract/paging.ts'
 import { showPost } from 'contract/posts.ts'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { User } from '../../accounts/user.ts'
+import { useWords } from '../../language/words.tsx'
 import { call, keyOf, queryClient } from '../../loading/browser.ts'
 import type { Loaded } from '../../loading/load.ts'
 import { usePagedList } from '../../loading/use-paged-list.ts'
@@ -33,7 +33,7 @@ const onItsWay = (comment: string, user: User): Comment => ({
  * After each change the post is loaded again, after deleting also the first page of comments (spec §7).
  */
 export function useComments(postId: number, first: Loaded<Page<Comment>> | undefined, user: User | undefined) {
-  const { t } = useTranslation('comments')
+  const { t } = useWords('comments')
   const { revalidate } = useRevalidator()
   const list = usePagedList(listComments, (page) => commentsAsking(postId, page), first)
   // What the reader's own list is kept under (loading/use-reader.ts).

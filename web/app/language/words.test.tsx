@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react'
+import { languages } from 'i18n/languages.ts'
+import i18next from 'i18next'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { wordsFor } from '../testing.tsx'
+import { wordOptions } from './word-options.ts'
+import { useWords, WordsProvider } from './words.tsx'
+
+function Button() {
+  const { t } = useWords('stories')
+  return <button type="button">{t('close')}</button>
+}
+
+for (const language of languages) {
+  const { stories } = wordsFor(language)
+  /** A page that came without the words of the stories. */
+  async function pageWhere(read: () => Promise<unknown>) {
+    const words = i18next.createInstance()
+    words.use({ type: 'backend' as const, init() {}, read: (_language: string, _namespace: string) => read() }).init({
+      ...wordOptions(language),
+      fallbackLng: false,
+      initAsync: false,
+      ns: [],
+      resources: { [language]: {} },
+      partialBundledLanguages: true,
+      maxRetries: 0,
+    })
+    await act(async () =>
+      render(
+        <WordsProvider words={words}>
+          <Suspense fallback="…">
+            <Button />
+          </Suspense>
+        </WordsProvider>,
+      ),
+    )
+  }
+
+  test(`§7 (${language}) a part that came before its words waits for them`, async () => {
+    await pageWhere(async () => stories)
+    expect(await screen.findByRole('button', { name: stories.close ?? '' })).toBeVisible()
+  })
+
+  test(`§7 (${language}) words that cannot be had do not keep a part from showing`, async () => {
+    await pageWhere(async () => Promise.reject(new Error('The words answered 500.')))
+    expect(await screen.findByRole('button', { name: 'close' })).toBeVisible()
+  })
+}
