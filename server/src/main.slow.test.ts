@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { getPriority } from 'node:os'
 import { isAlive } from 'api/db/embedded/pid-file.ts'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
@@ -47,6 +49,20 @@ test('§1 /readyz is 503 while the database is away, and 200 when it has come ba
   await vi.waitFor(async () => expect(await status(`${school.address}/readyz`)).toBe(200), 15_000)
   expect(await status(`${school.address}/api/v1/branch/index`)).toBe(200)
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'architecture §speed hashing and resizing step back behind the thread that answers requests',
+  async () => {
+    const { pid = 0 } = (await openSchool(aDataFolder())).child
+    const priorities = new Map<string, Set<number>>()
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const name = readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()
+      priorities.set(name, (priorities.get(name) ?? new Set()).add(getPriority(Number(thread))))
+    }
+    expect(priorities.get('libuv-worker')).toEqual(new Set([getPriority() + 10]))
+    expect(getPriority(pid)).toBe(getPriority())
+  },
+)
 
 test('§1 a start that cannot be ends with one sentence', async () => {
   const folder = aDataFolder()

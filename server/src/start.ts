@@ -23,6 +23,7 @@ import { watchDisk } from './disk.ts'
 import { databaseFolderOf, storageOf } from './folders.ts'
 import { frontDoor } from './front-door.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
+import { letPagesGoFirst } from './pages-first.ts'
 import { policiesOfFiles, securityHeaders } from './security-headers.ts'
 
 export interface Running {
@@ -151,6 +152,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       },
     })
     closing.push(() => app.close())
+    await letPagesGoFirst()
     return { address: await listen(app, env), close }
   } catch (error) {
     await close().catch(() => {})

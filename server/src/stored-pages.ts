@@ -5,7 +5,7 @@ import { type Header, isKeepable, type PageAnswer } from './page-answer.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
 import { hashOf, type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
-const maxBytes = 32 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 /** What an entry costs besides its bodies: headers, three times. */
 const headerBytes = 6000
 const freshMs = 60_000

@@ -25,6 +25,8 @@ async function write(file: string, bytes: Buffer) {
 
 /** Pictures in other sizes and formats: from memory, else from `folder`, else made now, once however many ask. */
 export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+  // sharp would keep up to 50 MB of half-made pictures for the next one from the same file; ours are made once.
+  sharp.cache(false)
   const memory = new Memory(memoryBytes)
   const underWay = new Map<string, Promise<Buffer>>()
   const inTurn = atMost(encodingsAtOnce)
