@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn } from 'contract/accounts.ts'
+import type { Page as PageOf } from 'contract/paging.ts'
+import type { Story } from 'contract/stories.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
@@ -41,4 +45,73 @@ test.describe('Stories', () => {
     await page.goBack()
     await expect(viewer).toBeHidden()
   })
+
+  test('§4 product §2 a film plays by itself without its sound, waits when it is held, and gives way when it is over @two', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    const family = await register(aNewFamily())
+    await wasSignedIn(page, family)
+    await page.goto('/privacy')
+    const film = await aFilm(page)
+    // The demo school tells its stories in pictures; here they are films.
+    const told = await storiesFor(family)
+    for (const { items } of told.data)
+      for (const item of items) Object.assign(item, { kind: 'video', media: `stories/film-${item.id}.webm` })
+    await page.route('**/storage/stories/film-*.webm', (route) =>
+      route.fulfill({ contentType: 'video/webm', body: film }),
+    )
+    await page.route('**/api/v1/branch/stories*', (route) => route.fulfill({ json: told }))
+    await visit('/community')
+
+    await page.locator('.ring').first().click()
+    const viewer = page.getByRole('dialog')
+    const playing = viewer.locator('.viewer-story > video')
+    const secondsIn = () => playing.evaluate((video: HTMLVideoElement) => video.currentTime)
+    await expect.poll(secondsIn).toBeGreaterThan(0)
+    expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+
+    await viewer.getByRole('button', { name: t('stories', 'pause') }).click()
+    await expect.poll(() => playing.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    const held = await secondsIn()
+    await viewer.getByRole('button', { name: t('stories', 'sound_on') }).click()
+    expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+    expect(await secondsIn()).toBe(held)
+
+    const first = await playing.getAttribute('src')
+    await viewer.getByRole('button', { name: t('stories', 'play') }).click()
+    await expect(playing).not.toHaveAttribute('src', first ?? '')
+    await expect(viewer.locator('.viewer-bars i').first()).toHaveAttribute('data-state', 'seen')
+  })
 })
+
+async function storiesFor({ access_token }: SignedIn) {
+  const headers = { authorization: `Bearer ${access_token}` }
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1/branch/stories`, { headers })
+  return (await answer.json()) as PageOf<Story>
+}
+
+/** Two seconds of a moving square, filmed by the browser itself. */
+async function aFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 180, height: 320 })
+    const pen = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const over = new Promise((done) => {
+      recorder.onstop = done
+    })
+    recorder.start()
+    for (let step = 0; step < 40; step += 1) {
+      pen?.clearRect(0, 0, canvas.width, canvas.height)
+      pen?.fillRect(step * 4, step * 7, 20, 20)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    recorder.stop()
+    await over
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}

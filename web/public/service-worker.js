@@ -1,7 +1,13 @@
 // Shows what the school tells, and a calm page where there is no connection. Nothing else is kept: pages are always the server's.
-const keeping = 'offline-1'
+const keeping = 'offline-2'
 const languages = ['en', 'ar']
 const offlinePage = (language) => `/offline?lng=${language}`
+
+/** Without what asks for more files: there is nobody to answer. */
+async function withoutCode(answer) {
+  const page = (await answer.text()).replace(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
+  return new Response(page, { headers: answer.headers })
+}
 
 async function keepOfflinePages() {
   const cache = await caches.open(keeping)
@@ -9,7 +15,7 @@ async function keepOfflinePages() {
     const answer = await fetch(offlinePage(language), { credentials: 'omit' })
     if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`)
     const styles = [...(await answer.clone().text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
-    await cache.put(offlinePage(language), answer)
+    await cache.put(offlinePage(language), await withoutCode(answer))
     await cache.addAll(styles.map(([, href]) => href))
   }
 }

@@ -18,7 +18,7 @@ export default function Health({ first }: PanelProps) {
               <p className="lead">{t('health_text')}</p>
             </div>
             <div className="cares">
-              {of('care').map(({ id, title, text, items, image }) => (
+              {of('care').map(({ id, title, text, items, image }, place) => (
                 <article key={id}>
                   {image && (
                     <div className="slot mb-5 aspect-[4/3]">
@@ -29,6 +29,8 @@ export default function Health({ first }: PanelProps) {
                         width={800}
                         height={600}
                         widest={1280}
+                        // The first stands on a phone's first screen.
+                        eager={place === 0}
                       />
                     </div>
                   )}

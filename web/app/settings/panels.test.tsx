@@ -13,6 +13,7 @@ import { Sessions } from './sessions.tsx'
 afterEach(() => {
   vi.restoreAllMocks()
   saved = profile
+  elsewhere = 1
 })
 
 const noura = { access_token: 'token-1', user_id: 7, user_name: 'Noura', email: 'noura@mail.example' }
@@ -30,6 +31,7 @@ const profile: Profile = {
   notifications: { news: true, events: true, stories: false },
 }
 let saved = profile
+let elsewhere = 1
 const session = (id: number, is_current: boolean) => ({
   id,
   browser: 'Safari',
@@ -39,13 +41,15 @@ const session = (id: number, is_current: boolean) => ({
   is_current,
 })
 
+const sessions = () => Array.from({ length: 1 + elsewhere }, (_, place) => session(place + 1, place === 0))
+
 /** The school's answers: what was saved, lists, and to everything else what the test says. */
 const school = (changed: (path: string, init: RequestInit) => Response | Promise<Response>) => {
   saveUser(noura)
   return network((path, init) => {
     if (init.method === 'POST') return changed(path, init)
     if (path === '/auth/profile') return json({ data: saved })
-    if (path === '/auth/sessions') return json({ data: [session(1, true), session(2, false)] })
+    if (path === '/auth/sessions') return json({ data: sessions() })
     return json({ data: [{ id: 3, name: 'Saudi' }] })
   })
 }
@@ -101,6 +105,17 @@ for (const language of ['en', 'ar'] as const) {
     fails = false
     await userEvent.click(end)
     await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/sessions')).toHaveLength(2))
+  })
+
+  test(`safety §tokens (${language}) of many places the first five show, and all when they are asked for`, async () => {
+    elsewhere = 11
+    school(refused)
+    show(<Sessions />, { language })
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+    const all = settings.sessions_all?.replace('{{number}}', '12') ?? ''
+    await userEvent.click(screen.getByRole('button', { name: all }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(12)
+    expect(screen.queryByRole('button', { name: all })).toBeNull()
   })
 
   test(`§4 (${language}) what was changed is saved, and the name beside the picture follows`, async () => {

@@ -13,20 +13,31 @@ import { Failed } from '../shell/failed.tsx'
 import { notify } from '../shell/notify.ts'
 import { Panel } from './panel.tsx'
 
+/** This place comes first, then the last used: who has forgotten a sign-in finds it among these, or asks for all. */
+const shownFirst = 5
+
 /** Where I am signed in; every other place can be signed out from here. */
 export function Sessions() {
   const { t } = useWords('settings')
+  const [shown, setShown] = useState(shownFirst)
   const sessions = useLoadable(listSessions, undefined)
   return (
     <Panel id="sessions-part" title={t('sessions')} text={t('sessions_text')} part>
       {sessions.status === 'failed' ? (
         <Failed onRetry={sessions.retry} />
       ) : sessions.data ? (
-        <ul className="settings-rows">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul className="settings-rows">
+            {sessions.data.slice(0, shown).map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.data.length > shown && (
+            <Button kind="line" small className="mt-4" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
+              {t('sessions_all', { number: sessions.data.length })}
+            </Button>
+          )}
+        </>
       ) : (
         <Skeleton className="h-20" />
       )}

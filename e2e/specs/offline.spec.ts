@@ -1,0 +1,29 @@
+import { expect, test } from '../site.ts'
+
+test.describe('Without a connection', () => {
+  // The browser itself says that it could not fetch.
+  test.use({ serviceWorkers: 'allow', forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test('§8 a family without a connection reads so in its language, and gets its page once it is back @two', async ({
+    page,
+    context,
+    visit,
+    t,
+    language,
+  }) => {
+    await visit('/')
+    // It is kept last of all, seconds after everything that this visit needs.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
+
+    await context.setOffline(true)
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'offline_title'))
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page).toHaveTitle(new RegExp(t('shell', 'offline_title')))
+
+    await context.setOffline(false)
+    await page.getByRole('link', { name: t('shell', 'try_again') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+})
