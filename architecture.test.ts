@@ -88,6 +88,12 @@ describe('architecture §1 imports run one way', () => {
   })
 })
 
+test('links are the site’s own (docs/decisions/0025)', () => {
+  const routerLink = /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/
+  const wrong = product.filter((path) => path.startsWith('web/app/') && routerLink.test(read(path)))
+  expect(wrong).toEqual([])
+})
+
 describe('architecture §1 files', () => {
   test('no file only passes on what others export', () => {
     const barrels = code.filter(
