@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import { useProfile } from '../accounts/profile.ts'
@@ -39,11 +39,14 @@ export default function SettingsPage() {
   const user = useFamilyOnly()
   const profile = useProfile()
   const isReady = user !== undefined && profile.status === 'succeeded'
+  // The first section answers to the hand while the others are still drawn.
+  const areOthersReady = useDeferredValue(isReady)
 
   // The sections come after the address: now there is something to go to.
   useEffect(() => {
-    if (isReady && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  }, [isReady, hash])
+    if (areOthersReady && hash.length > 1)
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+  }, [areOthersReady, hash])
 
   return (
     <div className="wrap settings-page">
@@ -54,14 +57,18 @@ export default function SettingsPage() {
         {user && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
-            <Panel id="kids" title={t('kids')}>
-              <Suspense fallback={<Skeleton className="h-72" />}>
-                <Kids />
-              </Suspense>
-            </Panel>
-            <SecurityPanel profile={profile.data} />
-            <NotificationsPanel profile={profile.data} />
-            <PrivacyPanel />
+            {areOthersReady && (
+              <>
+                <Panel id="kids" title={t('kids')}>
+                  <Suspense fallback={<Skeleton className="h-72" />}>
+                    <Kids />
+                  </Suspense>
+                </Panel>
+                <SecurityPanel profile={profile.data} />
+                <NotificationsPanel profile={profile.data} />
+                <PrivacyPanel />
+              </>
+            )}
           </div>
         ) : profile.status === 'failed' ? (
           <Failed onRetry={profile.retry} />
