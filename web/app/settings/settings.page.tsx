@@ -52,6 +52,7 @@ export default function SettingsPage() {
     <div className="wrap settings-page">
       <PageHead path="/settings" title={t('title')} description={t('description')} unlisted />
       <h1 className="h2">{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
       <div className="settings">
         <SettingsNav />
         {user && profile.status === 'succeeded' ? (
