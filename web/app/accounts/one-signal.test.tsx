@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsFor } from '../testing.tsx'
 import type { OneSignal } from './one-signal.ts'
-import { aBrowser, aPushSchool, appId, sent } from './push.testing.ts'
+import { aBrowser, aPushSchool, appId, openRow, sent } from './push.testing.ts'
 
 const subscriptionId = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d'
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
@@ -66,8 +66,7 @@ for (const language of ['en', 'ar'] as const)
     const browser = aBrowser()
     const calls = aPushSchool('onesignal')
     const { settings } = wordsFor(language)
-    const { DeviceRow } = await import('../settings/device-row.tsx')
-    const { show } = await import('../testing.tsx')
+    const { DeviceRow, show } = await openRow()
     show(<DeviceRow />, { language })
     await userEvent.click(await screen.findByRole('switch', { name: new RegExp(settings.device ?? '') }))
     const yes = await screen.findByRole('button', { name: settings.device_ask_yes ?? '' })
@@ -88,8 +87,7 @@ for (const language of ['en', 'ar'] as const)
 test('product §3 who does not allow OneSignal stays without it, and is not asked by the page again', async () => {
   const browser = aBrowser()
   aPushSchool('onesignal')
-  const { DeviceRow } = await import('../settings/device-row.tsx')
-  const { show } = await import('../testing.tsx')
+  const { DeviceRow, show } = await openRow()
   show(<DeviceRow />)
   await userEvent.click(await screen.findByRole('switch'))
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../testing.tsx'
-import { aBrowser, aPushSchool, sent, vapidKey } from './push.testing.ts'
+import { aBrowser, aPushSchool, openRow, sent, vapidKey } from './push.testing.ts'
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
 
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.resetModules()
 })
 const open = () => import('./push.ts')
-/** The page and what shows it, as new as the modules of this test. */
-const openRow = async () => ({ ...(await import('../settings/device-row.tsx')), ...(await import('../testing.tsx')) })
 
 test('§4 push: the page asks nobody; the four steps follow a click, in their order', async () => {
   const browser = aBrowser()

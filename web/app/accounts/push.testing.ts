@@ -70,3 +70,9 @@ export const aPushSchool = (
 
 export const sent = (calls: ReturnType<typeof network>, path: string) =>
   calls.filter((call) => call.path === path).map(({ init }) => JSON.parse(String(init.body)) as Record<string, string>)
+
+/** The row of this device and what shows it, as new as the modules of a test that began with `vi.resetModules`. */
+export const openRow = async () => ({
+  ...(await import('../settings/device-row.tsx')),
+  ...(await import('../testing.tsx')),
+})
