@@ -88,6 +88,14 @@ describe('architecture §1 imports run one way', () => {
   })
 })
 
+test('a page fetches what its form checks, and does not carry it (docs/decisions/0003)', () => {
+  // Itself fetched, when a registration is begun.
+  const fetched = new Set(['web/app/kids/register-fields.ts'])
+  const carried = /^import (?!type )(?:(?!\nimport )[^'])*'contract\/[a-z]+-forms?\.ts'/m
+  const wrong = product.filter((path) => path.startsWith('web/app/') && !fetched.has(path) && carried.test(read(path)))
+  expect(wrong).toEqual([])
+})
+
 test('links are the site’s own (docs/decisions/0025)', () => {
   const routerLink = /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/
   const wrong = product.filter((path) => path.startsWith('web/app/') && routerLink.test(read(path)))

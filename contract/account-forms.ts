@@ -1,9 +1,7 @@
-// What the forms of an account check. Apart from the endpoints: every page knows those, and only forms carry a validator.
 import { z } from 'zod'
 import { email, personName, phone } from './fields.ts'
+import { nameMaxLength } from './limits.ts'
 import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
-
-export const nameMaxLength = 60
 
 export const gender = z.enum(['male', 'female'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { password } from './passwords.ts'
+import { AccountDeletion } from './profile-forms.ts'
 
 export const exportMyData = endpoint({
   method: 'GET',
@@ -10,8 +10,6 @@ export const exportMyData = endpoint({
   download: 'application/zip',
   answer: z.instanceof(Blob),
 })
-
-export const AccountDeletion = z.object({ password })
 
 export const deleteAccount = endpoint({
   method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { ForgottenPassword, NewPassword, TypedCode } from './code-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { broken, email } from './fields.ts'
-import { foldDigits } from './letters.ts'
-import { confirmed, newPassword, passwordAgain } from './passwords.ts'
+import { email } from './fields.ts'
 
 /** How long a code opens anything, how often it may be typed wrongly, and how soon another one may be asked for. */
 export const codeDigits = 6
@@ -10,21 +9,9 @@ export const codeMinutes = 10
 export const codeTries = 5
 export const resendAfterSeconds = 60
 
-/** Six digits from any keyboard, with or without spaces. */
-export const code = z.preprocess(
-  (value) => (typeof value === 'string' ? foldDigits(value).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '') : value),
-  z
-    .string()
-    .min(1)
-    .refine((value) => /^\d{6}$/.test(value), broken('invalid'))
-    .meta({ pattern: '^\\d{6}$' }),
-) as z.ZodType<string, string>
-
 const sent = z.object({
   resend_after_seconds: z.number().int().meta({ description: 'Another code may be asked for after so long' }),
 })
-
-export const ForgottenPassword = z.object({ email })
 
 export const forgetPassword = endpoint({
   method: 'POST',
@@ -46,8 +33,6 @@ export const resendCode = endpoint({
   limit: 'accounts',
 })
 
-export const TypedCode = z.object({ email, code })
-
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/auth/verifyCode',
@@ -60,10 +45,6 @@ export const verifyCode = endpoint({
   }),
   limit: 'accounts',
 })
-
-export const NewPassword = confirmed(
-  z.object({ reset_token: z.string().min(1).max(100), password: newPassword, password_confirmation: passwordAgain }),
-)
 
 export const resetPassword = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { email, id, isSaudiMobile, optionalDay, optionalId, optionalText, phone, text, wholeNumber } from './fields.ts'
+import { email, id, optionalDay, optionalId, optionalText, phone, text, wholeNumber } from './fields.ts'
 import { foldDigits, lengthOf } from './letters.ts'
+import { isSaudiMobile } from './phones.ts'
 import { fieldProblems } from './problems.ts'
 
 /** The rule that was broken, or undefined. */

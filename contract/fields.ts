@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foldDigits, lengthOf } from './letters.ts'
+import { phoneDigits, phoneDigitsMax } from './phones.ts'
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety.md). */
@@ -71,24 +72,7 @@ export const email = z.preprocess(
     .pipe(z.email()),
 ) as z.ZodType<string, string>
 
-/** At most 15 digits with the country code (spec §5, §9; ITU-T E.164). */
-export const phoneDigitsMax = 15
 const saudiNumber = /^\+966(5\d{8}|1[1-7]\d{7}|9200\d{5}|8(00|11)\d{7})$/
-
-/**
- * A phone number as people write it, as E.164: `+966501234567`.
- * Saudi numbers may come without their country code, with `00`, with a doubled zero, spaced, in Arabic digits.
- */
-export function phoneDigits(written: string): string {
-  const compact = foldDigits(written).replace(/[\s().\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
-  const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
-  if (international.startsWith('+9660')) return `+966${international.slice(5)}`
-  if (international.startsWith('+')) return international
-  if (/^966\d{9,10}$/.test(international)) return phoneDigits(`+${international}`)
-  if (/^0\d+$/.test(international)) return `+966${international.slice(1)}`
-  if (/^(5\d{8}|9200\d{5})$/.test(international)) return `+966${international}`
-  return international
-}
 
 export const phone = z.preprocess(
   (value) => (typeof value === 'string' ? phoneDigits(value) : value),
@@ -102,9 +86,6 @@ export const phone = z.preprocess(
     .refine((value) => (value.startsWith('+966') ? saudiNumber : /^\+[1-9]\d{6,14}$/).test(value), broken('invalid'))
     .meta({ description: 'Digits with the country code, at most 15', examples: ['+966501234567'] }),
 ) as z.ZodType<string, string>
-
-/** A Saudi mobile number can be reached on WhatsApp; landlines and 9200 numbers can't. */
-export const isSaudiMobile = (e164: string) => /^\+9665\d{8}$/.test(e164)
 
 /** A calendar day, `2026-03-03`, without a time or a zone. */
 export const day = z.iso.date()

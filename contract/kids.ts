@@ -1,48 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { broken, day, id, optionalId, optionalText, personName, picture } from './fields.ts'
+import { day, id, optionalId, picture } from './fields.ts'
+import { KidDetails, KidRegistration } from './kid-forms.ts'
+import { audiences, declarationWording, photoConsentWording, registrationStatuses } from './kid-rules.ts'
 import { defaultPerPage, pagingQuery } from './paging.ts'
-
-export const kidNameMaxLength = 60
-export const kidNotesMaxLength = 1000
-export const registrationNotesMaxLength = 1000
-export const kidsMax = 20
-/** Who is eighteen is nobody's ward. */
-export const kidAgeMax = 18
-export const startYearsAhead = 3
-
-const yearsLater = (isoDay: string, years: number) =>
-  `${String(Number(isoDay.slice(0, 4)) + years).padStart(4, '0')}${isoDay.slice(4)}`
-
-/** Whether a child of this school can be born on this day: not after today, and not eighteen years ago. */
-export const isBirthDate = (isoDay: string, today: string) => isoDay <= today && isoDay > yearsLater(today, -kidAgeMax)
-
-/** Whether a child can start on this day: from today on, within three years. */
-export const isStartDate = (isoDay: string, today: string) =>
-  isoDay >= today && isoDay <= yearsLater(today, startYearsAhead)
-
-/** The wording that guardians agree to now. New words are a new version: the old ones are still on record. */
-export const declarationWording = '2026-11'
-export const photoConsentWording = '2026-11'
-
-export const audiences = ['families', 'website', 'social'] as const
-export type Audience = (typeof audiences)[number]
-
-export const registrationStatuses = ['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'] as const
-export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 const gender = z.enum(['male', 'female'])
 const moment = z.string().meta({ format: 'date-time' })
 const named = z.object({ id: z.number().int(), name: z.string() })
-
-export const KidDetails = z.object({
-  name: personName(kidNameMaxLength),
-  birth_date: day.meta({ description: 'In the past, less than 18 years ago' }),
-  gender,
-  nationality_id: optionalId,
-  notes: optionalText(kidNotesMaxLength),
-})
-export type KidDetails = z.output<typeof KidDetails>
 
 export const Registration = z.object({
   id: z.number().int(),
@@ -93,31 +58,6 @@ export const listKids = endpoint({
   answer: z.array(Kid),
   paged: true,
 })
-
-const absent = (value: unknown) => (value === null || value === '' ? undefined : value)
-const declaration = z.preprocess(absent, z.literal(declarationWording).optional()).meta({
-  description: 'The version of the words a guardian has agreed to; without it the school asks for it later',
-}) as z.ZodType<typeof declarationWording | undefined, string | null | undefined> & {
-  _zod: { optin: 'optional'; optout: 'optional' }
-}
-const newKid = z.preprocess(absent, KidDetails.optional()) as z.ZodType<
-  KidDetails | undefined,
-  z.input<typeof KidDetails> | null | undefined
-> & { _zod: { optin: 'optional'; optout: 'optional' } }
-
-export const KidRegistration = z
-  .object({
-    kid_id: optionalId,
-    kid: newKid,
-    branch_id: id,
-    program_id: id,
-    start_date: day.meta({ description: 'From today on, within three years' }),
-    notes: optionalText(registrationNotesMaxLength),
-    declaration,
-  })
-  .refine(({ kid_id, kid }) => kid_id !== undefined || kid !== undefined, { ...broken('required'), path: ['kid_id'] })
-  .refine(({ kid_id, kid }) => kid_id === undefined || kid === undefined, { ...broken('invalid'), path: ['kid'] })
-export type KidRegistration = z.output<typeof KidRegistration>
 
 export const registerKidToBranch = endpoint({
   method: 'POST',

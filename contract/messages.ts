@@ -1,25 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, optionalId, personName, phone, text } from './fields.ts'
-
-export const senderNameMaxLength = 60
-export const subjectMaxLength = 120
-export const contactMessageMaxLength = 3000
-
-export const ContactMessage = z.object({
-  name: personName(senderNameMaxLength),
-  email,
-  phone,
-  subject: text(subjectMaxLength),
-  message: text(contactMessageMaxLength),
-  branch_id: optionalId,
-  website: z
-    .string()
-    .max(500)
-    .optional()
-    .meta({ description: 'Leave out: a field that people never see, and robots fill in' }),
-})
-export type ContactMessage = z.output<typeof ContactMessage>
+import { ContactMessage } from './message-form.ts'
 
 export const ReceivedMessage = z.object({
   id: z.number().int(),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { broken, storable } from './fields.ts'
 import { lengthOf } from './letters.ts'
-
-export const passwordMinLength = 10
-export const passwordMaxLength = 200
+import { passwordMaxLength, passwordMinLength } from './limits.ts'
 
 /** A new password, as typed: spaces count. Common ones are refused by the server. */
 export const newPassword = z

@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import { gender, language, Notifications, nameMaxLength } from './account-forms.ts'
 import { Profile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { email, nullableId, personName, phone } from './fields.ts'
-import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
-
-/** What is left out stays as it was. */
-export const ProfileChanges = z.object({
-  name: personName(nameMaxLength).optional(),
-  phone: phone.optional(),
-  gender: gender.optional(),
-  nationality_id: nullableId,
-  language: language.optional(),
-  notifications: Notifications.partial().optional(),
-})
-export type ProfileChanges = z.output<typeof ProfileChanges>
+import { NewEmail, PasswordChange, ProfileChanges } from './profile-forms.ts'
 
 export const saveProfile = endpoint({
   method: 'POST',
@@ -42,8 +29,6 @@ export const removeProfileImage = endpoint({
   answer: Profile,
 })
 
-export const NewEmail = z.object({ email, password })
-
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/profile/updateEmail',
@@ -52,10 +37,6 @@ export const changeEmail = endpoint({
   body: NewEmail,
   answer: z.object({ new_email: z.string(), resend_after_seconds: z.number().int() }),
 })
-
-export const PasswordChange = confirmed(
-  z.object({ current_password: password, password: newPassword, password_confirmation: passwordAgain }),
-)
 
 export const changePassword = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { declarationWording, photoConsentWording } from 'contract/kids.ts'
+import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
 import { expect, test } from 'vitest'
 import arabic from './locales/ar/kids.json' with { type: 'json' }
 import english from './locales/en/kids.json' with { type: 'json' }

@@ -13,13 +13,13 @@ const usedInPart =
 /** The shell's own icons travel with it. Named, because all are imported by way of the package's one list. */
 const icons = /\/lucide-react\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$/
 
-/** The validator travels by itself: what a form and the bar share beside it must not bring it to every page. */
-const validator = /\/node_modules\/zod\/|\/contract\/fields\.ts/
+/** The validator and the rules of all forms travel by themselves, once there is a hand (decision 0003). */
+const validator = /\/node_modules\/zod\/|\/contract\/(fields|passwords|[a-z]+-forms?)\.ts/
 /** Half of what every page needs. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 
-/** What the validator needs and others use without it: parts of its file unless it has its own. */
-const letters = /\/contract\/letters\.ts/
+/** What the rules need and pages use without them: parts of their file unless it has its own. */
+const letters = /\/contract\/(letters|phones|limits|kid-rules)\.ts/
 
 /**
  * What every page needs travels in two files, React and the rest, as far as it stands on its own: brotli finds repetitions

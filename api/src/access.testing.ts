@@ -1,6 +1,7 @@
 import type { allEndpoints } from 'contract/all.ts'
 import { writeComment } from 'contract/comments.ts'
-import { declarationWording, photoConsentWording, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { sessionsOf } from './accounts/session-queries.ts'
 import { aToken, type TestParent } from './accounts/testing.ts'
 import type { School } from './db/testing.ts'

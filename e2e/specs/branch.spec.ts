@@ -1,4 +1,4 @@
-import { isSaudiMobile } from 'contract/fields.ts'
+import { isSaudiMobile } from 'contract/phones.ts'
 import { phoneText } from 'i18n/format.ts'
 import { expect, test } from '../site.ts'
 import { swipe } from '../touch.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts.ts'
-import { declarationWording, registerKidToBranch } from 'contract/kids.ts'
+import { declarationWording } from 'contract/kid-rules.ts'
+import { registerKidToBranch } from 'contract/kids.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'

@@ -89,6 +89,9 @@ test.describe('§5 the tour form', () => {
     const picker = page.getByRole('combobox', { name: t('tours', 'phone_country') })
     await expect(picker).toHaveValue('SA')
     await expect(page.locator('.phone-country')).toContainText('+966')
+    // Two hundred more are drawn for who reaches the list.
+    expect(await picker.locator('option').count()).toBe(1)
+    await picker.focus()
     expect(await picker.locator('option').count()).toBeGreaterThan(200)
     await expect(picker.locator('option[value="AE"]')).toContainText(language === 'en' ? 'Emirates' : 'الإمارات')
     await picker.selectOption('AE')

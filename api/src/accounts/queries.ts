@@ -1,7 +1,7 @@
 import type { Registration } from 'contract/account-forms.ts'
 import type { Profile } from 'contract/accounts.ts'
 import { Problem } from 'contract/problems.ts'
-import type { ProfileChanges } from 'contract/profile.ts'
+import type { ProfileChanges } from 'contract/profile-forms.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'

@@ -1,5 +1,6 @@
 import { showContact } from 'contract/contact.ts'
-import { type ContactMessage, sendMessage } from 'contract/messages.ts'
+import type { ContactMessage } from 'contract/message-form.ts'
+import { sendMessage } from 'contract/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { Bilinguals, PartKind, Program, QuestionType, Week } from "./columns.ts";
-import type { Audience, RegistrationStatus } from "contract/kids.ts";
+import type { Audience, RegistrationStatus } from "contract/kid-rules.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 

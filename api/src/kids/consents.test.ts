@@ -1,11 +1,5 @@
-import {
-  decidePhotoConsent,
-  declarationWording,
-  declareRegistration,
-  photoConsentWording,
-  registerKidToBranch,
-  withdrawRegistration,
-} from 'contract/kids.ts'
+import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
+import { decidePhotoConsent, declareRegistration, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

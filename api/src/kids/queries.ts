@@ -1,4 +1,5 @@
-import type { Audience, KidDetails } from 'contract/kids.ts'
+import type { KidDetails } from 'contract/kid-forms.ts'
+import type { Audience } from 'contract/kid-rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'

@@ -1,11 +1,6 @@
-import {
-  declareRegistration,
-  type KidRegistration,
-  kidsMax,
-  listRegistrations,
-  registerKidToBranch,
-  withdrawRegistration,
-} from 'contract/kids.ts'
+import type { KidRegistration } from 'contract/kid-forms.ts'
+import { kidsMax } from 'contract/kid-rules.ts'
+import { declareRegistration, listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'

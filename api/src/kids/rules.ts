@@ -2,13 +2,11 @@ import {
   audiences,
   isBirthDate,
   isStartDate,
-  type Kid,
   kidAgeMax,
-  type PhotoConsent,
-  type Registration,
   type RegistrationStatus,
   startYearsAhead,
-} from 'contract/kids.ts'
+} from 'contract/kid-rules.ts'
+import type { Kid, PhotoConsent, Registration } from 'contract/kids.ts'
 import { type FieldProblem, Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { newReference } from '../tours/rules.ts'

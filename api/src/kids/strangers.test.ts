@@ -1,12 +1,11 @@
 import type { Endpoint } from 'contract/endpoint.ts'
+import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
 import {
   decidePhotoConsent,
-  declarationWording,
   declareRegistration,
   editKid,
   listKids,
   listRegistrations,
-  photoConsentWording,
   registerKidToBranch,
   removeKid,
   withdrawRegistration,

@@ -1,5 +1,5 @@
-import { phoneDigits } from 'contract/fields.ts'
 import { foldDigits } from 'contract/letters.ts'
+import { phoneDigits } from 'contract/phones.ts'
 
 /** Without spaces and marks, in our digits: what the rule of spec §5 is about. */
 export const cleanPhone = (written: string) =>

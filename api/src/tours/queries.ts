@@ -1,4 +1,4 @@
-import type { TourRequest } from 'contract/tours.ts'
+import type { TourRequest } from 'contract/tour-form.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'

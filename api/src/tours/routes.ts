@@ -1,5 +1,6 @@
 import { Problem } from 'contract/problems.ts'
-import { bookTour, type TourRequest } from 'contract/tours.ts'
+import type { TourRequest } from 'contract/tour-form.ts'
+import { bookTour } from 'contract/tours.ts'
 import type { FastifyInstance } from 'fastify'
 import { longDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'

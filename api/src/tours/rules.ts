@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TourRequest } from 'contract/tours.ts'
+import type { TourRequest } from 'contract/tour-form.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 

@@ -1,4 +1,4 @@
-import { ForgottenPassword, forgetPassword } from 'contract/codes.ts'
+import { forgetPassword } from 'contract/codes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,8 @@ import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 
+const rules = async () => (await import('contract/code-forms.ts')).ForgottenPassword
+
 interface ForgetFields {
   email: string
 }
@@ -24,7 +26,7 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<ForgetFields>({
-    resolver: useSchemaResolver<ForgetFields>(ForgottenPassword),
+    resolver: useSchemaResolver<ForgetFields>(rules),
     mode: 'onTouched',
     ...(state.email !== undefined && { defaultValues: { email: state.email } }),
   })

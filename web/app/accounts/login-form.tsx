@@ -1,4 +1,3 @@
-import { Credentials } from 'contract/account-forms.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -12,6 +11,8 @@ import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { PasswordField } from './password-field.tsx'
 
+const rules = async () => (await import('contract/account-forms.ts')).Credentials
+
 interface LoginFields {
   email: string
   password: string
@@ -24,7 +25,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
   const { isLoading } = useAccount()
   const [problem, setProblem] = useState<string>()
   const form = useForm<LoginFields>({
-    resolver: useSchemaResolver<LoginFields>(Credentials),
+    resolver: useSchemaResolver<LoginFields>(rules),
     mode: 'onTouched',
     ...(email !== undefined && { defaultValues: { email } }),
   })

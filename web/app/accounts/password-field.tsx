@@ -1,5 +1,5 @@
 import { lengthOf } from 'contract/letters.ts'
-import { passwordMinLength } from 'contract/passwords.ts'
+import { passwordMinLength } from 'contract/limits.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { Registration } from 'contract/account-forms.ts'
-import { phoneDigits } from 'contract/fields.ts'
+import { phoneDigits } from 'contract/phones.ts'
 import type { z } from 'zod'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
@@ -16,6 +16,8 @@ export interface RegisterFields {
 
 /** Passwords have no beginning: what a manager typed before the page was awake stays. */
 export const emptyRegisterFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
+
+export const registerRules = async () => (await import('contract/account-forms.ts')).Registration
 
 export function registrationOf({ phone_country, phone, ...fields }: RegisterFields) {
   return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof Registration>

@@ -1,4 +1,4 @@
-import { nameMaxLength, Registration } from 'contract/account-forms.ts'
+import { nameMaxLength } from 'contract/limits.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ import { signUp, useAccount } from './account.ts'
 import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
-import { emptyRegisterFields, type RegisterFields, registrationOf } from './register-fields.ts'
+import { emptyRegisterFields, type RegisterFields, registerRules, registrationOf } from './register-fields.ts'
 
 interface RegisterFormProps {
   /** What was posted before the page was awake. */
@@ -29,7 +29,7 @@ export function RegisterForm({ posted, onDone }: RegisterFormProps) {
   const { isLoading } = useAccount()
   const [problem, setProblem] = useState<string>()
   const form = useForm<RegisterFields>({
-    resolver: useSchemaResolver<RegisterFields>(Registration, registrationOf),
+    resolver: useSchemaResolver<RegisterFields>(registerRules, registrationOf),
     mode: 'onTouched',
     defaultValues: posted ?? emptyRegisterFields,
   })

@@ -1,4 +1,4 @@
-import { NewPassword, resetPassword } from 'contract/codes.ts'
+import { resetPassword } from 'contract/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,6 +14,8 @@ import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import { forgetUser } from './user.ts'
 
+const rules = async () => (await import('contract/code-forms.ts')).NewPassword
+
 interface ResetFields {
   password: string
   password_confirmation: string
@@ -28,7 +30,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   const [problem, setProblem] = useState<{ text: string; expired: boolean }>()
   const withToken = (fields: ResetFields) => ({ ...fields, reset_token: token })
   const form = useForm<ResetFields>({
-    resolver: useSchemaResolver<ResetFields>(NewPassword, withToken),
+    resolver: useSchemaResolver<ResetFields>(rules, withToken),
     mode: 'onTouched',
   })
 

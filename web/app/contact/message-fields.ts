@@ -1,6 +1,6 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { phoneDigits } from 'contract/fields.ts'
 import type { sendMessage } from 'contract/messages.ts'
+import { phoneDigits } from 'contract/phones.ts'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */
@@ -25,6 +25,8 @@ export const emptyMessageFields: MessageFields = {
   message: '',
   website: '',
 }
+
+export const messageRules = async () => (await import('contract/message-form.ts')).ContactMessage
 
 /** The call's body from what was typed. */
 export function messageOf(fields: MessageFields): Asking<typeof sendMessage>['body'] {

@@ -1,4 +1,4 @@
-import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from 'contract/messages.ts'
+import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'

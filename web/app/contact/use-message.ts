@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { ContactMessage, sendMessage } from 'contract/messages.ts'
+import { sendMessage } from 'contract/messages.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useRef } from 'react'
+import { newKey } from '../forms/new-key.ts'
+import { asWritten } from '../forms/rules.ts'
 import { call } from '../loading/browser.ts'
-import { type MessageFields, messageOf } from './message-fields.ts'
+import { type MessageFields, messageOf, messageRules } from './message-fields.ts'
 
 /**
  * Sends a message (spec §4): idle, loading, succeeded or failed; a failure keeps its message, and a reset makes it idle
@@ -12,8 +14,8 @@ import { type MessageFields, messageOf } from './message-fields.ts'
 export function useMessage() {
   const attempt = useRef({ body: '', key: '' })
   const mutation = useMutation({
-    mutationFn: (fields: MessageFields) => {
-      const body = ContactMessage.parse(messageOf(fields))
+    mutationFn: async (fields: MessageFields) => {
+      const body = await asWritten(messageRules, messageOf(fields))
       const text = JSON.stringify(body)
       if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
       return call(sendMessage, { body }, { idempotencyKey: attempt.current.key })
@@ -26,7 +28,3 @@ export function useMessage() {
     reset: mutation.reset,
   }
 }
-
-// randomUUID needs a secure context; a school's test machine on plain HTTP has none.
-const newKey = () =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')

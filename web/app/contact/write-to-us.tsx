@@ -1,4 +1,3 @@
-import { ContactMessage } from 'contract/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { useWords } from '../language/words.tsx'
 import { Link } from '../shell/link.tsx'
-import { emptyMessageFields, type MessageFields, messageOf } from './message-fields.ts'
+import { emptyMessageFields, type MessageFields, messageOf, messageRules } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
 import { Sent } from './sent.tsx'
 import { useMessage } from './use-message.ts'
@@ -37,7 +36,7 @@ interface OneMessageProps {
 function OneMessage({ posted, onSent }: OneMessageProps) {
   const { t } = useWords('contact')
   const message = useMessage()
-  const resolver = useSchemaResolver<MessageFields>(ContactMessage, messageOf)
+  const resolver = useSchemaResolver<MessageFields>(messageRules, messageOf)
   const form = useForm<MessageFields>({
     resolver,
     mode: 'onTouched',

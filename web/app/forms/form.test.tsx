@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { Reader } from '../testing.tsx'
+import { Reader, show } from '../testing.tsx'
 import { TextField } from './fields.tsx'
-import { Form } from './form.tsx'
+import { Form, useSchemaResolver } from './form.tsx'
 
 /** A page as the server drew it, touched by a hurried reader, and then taken over by its code. */
 function takenOver(touch: (form: HTMLFormElement) => void) {
@@ -51,3 +52,31 @@ test('a form that nobody has pressed waits', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['in', async () => (await import('contract/code-forms.ts')).ForgottenPassword, 0],
+  ['out of', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+] as const)(
+  '§5 with its rules %s reach a form is checked here, or by the server alone',
+  async (_, rules, timesSent) => {
+    const onValid = vi.fn()
+    function Page() {
+      const form = useForm<{ email: string }>({
+        resolver: useSchemaResolver(rules),
+        defaultValues: { email: 'no address' },
+      })
+      return (
+        <Form id="forget" form={form} onValid={onValid} label="Forgotten">
+          <TextField name="email" label="Email" inputMode="email" />
+          <button type="submit">Send</button>
+          <p>{form.formState.isSubmitted ? 'Checked' : ''}</p>
+        </Form>
+      )
+    }
+    show(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Checked')).toBeVisible()
+    expect(onValid).toHaveBeenCalledTimes(timesSent)
+    expect(screen.getByLabelText('Email')).toHaveValue('no address')
+  },
+)

@@ -2,8 +2,9 @@ import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { Form as RouterForm } from 'react-router'
-import type { z } from 'zod'
 import { useWords } from '../language/words.tsx'
+import { fetched, type Rules } from './rules.ts'
+import { useTouched } from './use-touched.ts'
 
 interface FormProps<Values extends FieldValues> {
   readonly id: string
@@ -72,16 +73,23 @@ export function useFieldSentence() {
     t(`${field}.${rule}`, { ...facts, defaultValue: t(rule, { ...facts, defaultValue: t('invalid') }) })
 }
 
-/** The contract's own schema as the form's rules: what the server would refuse is said before it is sent. */
+/**
+ * The contract's own schema as the form's rules: what the server would refuse is said before it is sent. `shaped` makes of
+ * the form's fields what the schema expects.
+ */
 export function useSchemaResolver<Values extends FieldValues>(
-  schema: z.ZodObject,
+  rules: Rules,
   shaped: (values: Values) => unknown = (values) => values,
 ): Resolver<Values> {
   const sentence = useFieldSentence()
-  return (values) => {
+  const isTouched = useTouched()
+  useEffect(() => {
+    if (isTouched) void fetched(rules)
+  }, [isTouched, rules])
+  return async (values) => {
     const given = shaped(values)
-    const checked = schema.safeParse(given)
-    if (checked.success) return { values, errors: {} }
+    const checked = (await fetched(rules))?.safeParse(given)
+    if (!checked || checked.success) return { values, errors: {} }
     const broken = Object.entries(fieldProblems(checked.error.issues, given))
     const errors = Object.fromEntries(
       broken.map(([field, [first]]) => [

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { countries, homeCountry, withCountry } from './countries.ts'
 import { useDrawnValue, useFieldError } from './fields.tsx'
 import { flags } from './flags.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useReached } from './use-reached.ts'
 
 interface PhoneFieldProps {
   readonly name: string
@@ -32,11 +32,11 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
   const { register, control, getValues, setValue } = useFormContext()
   const error = useFieldError(name)
   const drawnNumber = useDrawnValue(name)
-  const drawnCountry = useDrawnValue(countryName)
   const code = String(useWatch({ control, name: countryName }) ?? homeCountry)
   const country = countries.find((each) => each.code === code) ?? countries[0]
-  // The names of countries are the browser's own, which need not be the server's: the list fills in after hydration.
-  const offered = useHydrated() ? countries : countries.slice(0, 1)
+  // The names of countries are the browser's own, which need not be the server's: the list fills in once it is wanted.
+  const { isWanted, marks } = useReached()
+  const offered = isWanted ? countries : countries.filter((each) => [homeCountry, code].includes(each.code))
   const names = new Intl.DisplayNames([language === 'ar' ? 'ar-SA' : 'en-SA'], { type: 'region' })
   const number = register(name)
 
@@ -53,7 +53,9 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
           <Icon of={ChevronDown} size="0.875rem" />
           <select
             {...register(countryName)}
-            defaultValue={drawnCountry}
+            // Not only to begin with: a draft may bring back a country that is not on the list yet.
+            value={code}
+            {...marks}
             aria-label={countryLabel}
             autoComplete="country"
           >

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useDrawnValue, useFieldError } from './fields.tsx'
+import { useReached } from './use-reached.ts'
 
 interface SelectFieldProps {
   readonly name: string
@@ -12,22 +13,31 @@ interface SelectFieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
+/** More are drawn only once they are wanted. */
+const drawnAtOnce = 40
+
 /** One of many: the browser's own list, which a phone shows in its own way. */
 export function SelectField({ name, label, note, hint, choices }: SelectFieldProps) {
-  const { register } = useFormContext()
+  const { register, control } = useFormContext()
   const error = useFieldError(name)
   const drawn = useDrawnValue(name)
+  const value = String(useWatch({ control, name }) ?? drawn)
+  const { isWanted, marks } = useReached()
+  const isShort = choices.length <= drawnAtOnce
+  const offered = isShort || isWanted ? choices : choices.filter((choice) => [value, ''].includes(choice.value))
   return (
     <Field id={name} label={label} note={note} hint={hint} error={error}>
       <div className="select">
         <select
           id={name}
           className="input"
-          defaultValue={drawn}
           {...register(name)}
+          // Not only to begin with: a choice may come later than the value that chooses it.
+          value={value}
+          {...marks}
           {...describedBy(name, error, hint)}
         >
-          {choices.map((choice) => (
+          {offered.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

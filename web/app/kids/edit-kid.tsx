@@ -15,7 +15,7 @@ import { useKidResolver } from './use-kid-resolver.ts'
 import { useKidsChange } from './use-kids.ts'
 
 /** A child's details, to be changed or taken out of the records. */
-export function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
+export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const { t } = useWords('kids')
   const heading = useFocusOnShow()
   const edit = useKidsChange(editKid)

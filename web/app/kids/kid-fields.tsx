@@ -1,4 +1,4 @@
-import { kidNameMaxLength, kidNotesMaxLength } from 'contract/kids.ts'
+import { kidNameMaxLength, kidNotesMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities.ts'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
@@ -28,8 +28,6 @@ export function KidFieldset() {
       <div className="grid gap-6 sm:grid-cols-2">
         <ChoiceField name="kid_gender" label={t('gender')} choices={genders} />
         <SelectField
-          // The chosen one can only be shown once it is in the list.
-          key={nationalities.length}
           name="kid_nationality"
           label={t('nationality')}
           note={t('optional')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Kid, photoConsentWording } from 'contract/kids.ts'
+import { photoConsentWording } from 'contract/kid-rules.ts'
+import type { Kid } from 'contract/kids.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
 import { queryClient } from '../loading/browser.ts'
@@ -138,7 +139,7 @@ test('§1 details are edited in place of the list; what the server refuses stand
   )
   show(<Kids />)
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lama’s details' }))
-  const name = screen.getByLabelText('Child’s name')
+  const name = await screen.findByLabelText('Child’s name')
   expect(name).toHaveValue('Lama')
   expect(screen.getByLabelText('Year')).toHaveValue('2022')
   expect(screen.getByRole('radio', { name: 'Girl' })).toBeChecked()

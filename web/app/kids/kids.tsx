@@ -1,20 +1,25 @@
 import type { Kid } from 'contract/kids.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import { useUser } from '../accounts/user.ts'
 import tray from '../art/state-empty.svg'
+import { useTouched } from '../forms/use-touched.ts'
 import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
-import { EditKid } from './edit-kid.tsx'
 import { draftOf, forgetDraft } from './kept-draft.ts'
 import { KidCard } from './kid-card.tsx'
-import { RegisterKid } from './register-kid.tsx'
 import { ResumeNote } from './resume-note.tsx'
 import { useKids } from './use-kids.ts'
 import './kids.css'
+
+// Most visits only look: the forms come once there is a hand.
+const loadEditKid = () => import('./edit-kid.tsx')
+const loadRegisterKid = () => import('./register-kid.tsx')
+const EditKid = lazy(loadEditKid)
+const RegisterKid = lazy(loadRegisterKid)
 
 type Showing = { readonly part: 'list' } | { readonly part: 'edit'; readonly id: number } | Registering
 interface Registering {
@@ -27,16 +32,25 @@ export default function Kids() {
   const { t } = useWords('kids')
   const user = useUser()
   const kids = useKids()
+  // The first cards are drawn in pieces: at one go they would hold up a hand that is at work further up.
+  const isThere = useDeferredValue(kids.data !== undefined)
   const draftKey = `registration-${user?.user_id ?? ''}`
+  const isTouched = useTouched()
   const [showing, setShowing] = useState<Showing>({ part: 'list' })
+  // The cards stay until the form is there.
+  const turnTo = (part: Showing) => startTransition(() => setShowing(part))
   const toList = () => setShowing({ part: 'list' })
   const register = (kidId?: number) => {
     forgetDraft(draftKey)
-    setShowing({ part: 'register', ...(kidId !== undefined && { kidId }) })
+    turnTo({ part: 'register', ...(kidId !== undefined && { kidId }) })
   }
 
+  useEffect(() => {
+    if (isTouched) void Promise.allSettled([loadEditKid(), loadRegisterKid()])
+  }, [isTouched])
+
   if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
-  if (!kids.data) return <Waiting label={t('loading')} />
+  if (!kids.data || !isThere) return <Waiting label={t('loading')} />
   const list = kids.data.data
   const edited = showing.part === 'edit' ? list.find(({ id }) => id === showing.id) : undefined
   if (edited) return <EditKid kid={edited} onClose={toList} />
@@ -58,7 +72,7 @@ export default function Kids() {
       {draft && (
         <ResumeNote
           step={draft.step}
-          onResume={() => setShowing({ part: 'register' })}
+          onResume={() => turnTo({ part: 'register' })}
           onDiscard={() => {
             forgetDraft(draftKey)
             toList()
@@ -68,7 +82,7 @@ export default function Kids() {
       {list.length === 0 ? (
         <NoKids onRegister={() => register()} />
       ) : (
-        <Cards kids={list} onRegister={register} onEdit={(id) => setShowing({ part: 'edit', id })} />
+        <Cards kids={list} onRegister={register} onEdit={(id) => turnTo({ part: 'edit', id })} />
       )}
     </div>
   )

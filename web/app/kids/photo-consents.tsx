@@ -1,4 +1,5 @@
-import { type Audience, decidePhotoConsent, type Kid, type PhotoConsent, photoConsentWording } from 'contract/kids.ts'
+import { type Audience, photoConsentWording } from 'contract/kid-rules.ts'
+import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { useLanguage } from '../language/use-language.ts'

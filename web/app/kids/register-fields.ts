@@ -1,13 +1,7 @@
 import type { Asking } from 'contract/endpoint.ts'
-import {
-  declarationWording,
-  isBirthDate,
-  type Kid,
-  KidDetails,
-  KidRegistration,
-  kidAgeMax,
-  type registerKidToBranch,
-} from 'contract/kids.ts'
+import { KidDetails, KidRegistration } from 'contract/kid-forms.ts'
+import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kid-rules.ts'
+import type { Kid, registerKidToBranch } from 'contract/kids.ts'
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { isDay, isoDayOf } from './age.ts'
 

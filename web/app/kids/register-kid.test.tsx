@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { declarationWording, type Kid } from 'contract/kids.ts'
+import { declarationWording } from 'contract/kid-rules.ts'
+import type { Kid } from 'contract/kids.ts'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
@@ -53,6 +54,7 @@ const school = (
 const open = async (language: Language = 'en') => {
   const shown = show(<Kids />, { language })
   await userEvent.click(await screen.findByRole('button', { name: wordsFor(language).kids.register_a_child }))
+  await screen.findByRole('button', { name: wordsFor(language).kids.continue })
   return shown
 }
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))

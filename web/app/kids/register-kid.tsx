@@ -40,7 +40,7 @@ export interface RegisterKidProps {
 type Registered = Parameters<typeof RegisterDone>[0]['registration']
 
 /** A registration in three short steps. What was typed survives reloads and the change of language. */
-export function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {
+export default function RegisterKid({ kids, draftKey, kidId, onClose }: RegisterKidProps) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
   const reloadKids = useReloadKids()

@@ -1,4 +1,5 @@
-import { declarationWording, declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
+import { declarationWording } from 'contract/kid-rules.ts'
+import { declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'

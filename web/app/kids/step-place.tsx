@@ -1,5 +1,6 @@
 import { showBranch } from 'contract/branches.ts'
-import { type Kid, registrationNotesMaxLength } from 'contract/kids.ts'
+import type { Kid } from 'contract/kids.ts'
+import { registrationNotesMaxLength } from 'contract/limits.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'
 import { useEffect } from 'react'

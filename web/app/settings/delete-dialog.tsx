@@ -1,4 +1,4 @@
-import { AccountDeletion, deleteAccount } from 'contract/belongings.ts'
+import { deleteAccount } from 'contract/belongings.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -12,6 +12,8 @@ import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
+const rules = async () => (await import('contract/profile-forms.ts')).AccountDeletion
+
 interface DeletionFields {
   password: string
 }
@@ -23,7 +25,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<DeletionFields>({
-    resolver: useSchemaResolver<DeletionFields>(AccountDeletion),
+    resolver: useSchemaResolver<DeletionFields>(rules),
     mode: 'onTouched',
     defaultValues: { password: '' },
   })

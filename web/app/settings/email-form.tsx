@@ -1,4 +1,4 @@
-import { changeEmail, NewEmail } from 'contract/profile.ts'
+import { changeEmail } from 'contract/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,8 @@ import { Form, useSchemaResolver } from '../forms/form.tsx'
 import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 
+const rules = async () => (await import('contract/profile-forms.ts')).NewEmail
+
 interface EmailFields {
   email: string
   password: string
@@ -24,7 +26,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<EmailFields>({
-    resolver: useSchemaResolver<EmailFields>(NewEmail),
+    resolver: useSchemaResolver<EmailFields>(rules),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })

@@ -1,7 +1,7 @@
-import { nameMaxLength } from 'contract/account-forms.ts'
 import type { Profile } from 'contract/accounts.ts'
+import { nameMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities.ts'
-import { ProfileChanges, saveProfile } from 'contract/profile.ts'
+import { saveProfile } from 'contract/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -22,6 +22,8 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { notify } from '../shell/notify.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
 
+const rules = async () => (await import('contract/profile-forms.ts')).ProfileChanges
+
 /** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
@@ -29,7 +31,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
   const nationalities = useLoadable(listNationalities, undefined)
   const [problem, setProblem] = useState<string>()
   const form = useForm<ProfileFields>({
-    resolver: useSchemaResolver<ProfileFields>(ProfileChanges, profileChangesOf),
+    resolver: useSchemaResolver<ProfileFields>(rules, profileChangesOf),
     mode: 'onTouched',
     defaultValues: profileFieldsOf(profile),
   })
@@ -70,8 +72,6 @@ export function GeneralForm({ profile }: { profile: Profile }) {
           ]}
         />
         <SelectField
-          // Drawn anew when its choices have come: the browser forgets a choice that was not there.
-          key={nationalities.status}
           name="nationality_id"
           label={t('nationality')}
           choices={[

@@ -1,4 +1,4 @@
-import { changePassword, PasswordChange } from 'contract/profile.ts'
+import { changePassword } from 'contract/profile.ts'
 import { listSessions } from 'contract/sessions.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,8 @@ import { Form, useSchemaResolver } from '../forms/form.tsx'
 import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
+
+const rules = async () => (await import('contract/profile-forms.ts')).PasswordChange
 
 interface PasswordFields {
   current_password: string
@@ -23,7 +25,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<PasswordFields>({
-    resolver: useSchemaResolver<PasswordFields>(PasswordChange),
+    resolver: useSchemaResolver<PasswordFields>(rules),
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })

@@ -1,6 +1,6 @@
 import type { Profile } from 'contract/accounts.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import { phoneDigits } from 'contract/fields.ts'
+import { phoneDigits } from 'contract/phones.ts'
 import type { saveProfile } from 'contract/profile.ts'
 import { countries, homeCountry, withCountry } from '../forms/countries.ts'
 

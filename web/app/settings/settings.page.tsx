@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
 import { useProfile } from '../accounts/profile.ts'
@@ -7,6 +7,8 @@ import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { Failed } from '../shell/failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { restOfFontsThere } from '../shell/rest-of-fonts.tsx'
+import { soon } from '../shell/soon.ts'
 import { GeneralPanel } from './general-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -32,21 +34,37 @@ export async function clientLoader() {
   return null
 }
 
+const panels = 5
+
+/**
+ * How many of the sections are drawn: one after another in quiet moments, so that the first answers to the hand. Drawn
+ * before the page has all its fonts, they would be laid out twice; who asks for one of them does not wait for that.
+ */
+function useDrawnPanels(isReady: boolean, isOneAsked: boolean) {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (!isReady || drawn === panels) return
+    const next = () => startTransition(() => setDrawn(drawn + 1))
+    if (isOneAsked) next()
+    else void restOfFontsThere.then(() => soon(next))
+  }, [isReady, isOneAsked, drawn])
+  return drawn
+}
+
 /** /settings and /profile: one page (spec §2). The server draws the same empty one for everybody. */
 export default function SettingsPage() {
   const { t } = useWords('settings')
   const { hash } = useLocation()
   const user = useFamilyOnly()
   const profile = useProfile()
-  const isReady = user !== undefined && profile.status === 'succeeded'
-  // The first section answers to the hand while the others are still drawn.
-  const areOthersReady = useDeferredValue(isReady)
+  const isReady = useDeferredValue(user !== undefined && profile.status === 'succeeded')
+  const drawn = useDrawnPanels(isReady, hash.length > 1)
 
   // The sections come after the address: now there is something to go to.
   useEffect(() => {
-    if (areOthersReady && hash.length > 1)
+    if (drawn === panels && hash.length > 1)
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  }, [areOthersReady, hash])
+  }, [drawn, hash])
 
   return (
     <div className="wrap settings-page">
@@ -55,21 +73,19 @@ export default function SettingsPage() {
       <p className="lead">{t('lead')}</p>
       <div className="settings">
         <SettingsNav />
-        {user && profile.status === 'succeeded' ? (
+        {isReady && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
-            {areOthersReady && (
-              <>
-                <Panel id="kids" title={t('kids')}>
-                  <Suspense fallback={<Skeleton className="h-72" />}>
-                    <Kids />
-                  </Suspense>
-                </Panel>
-                <SecurityPanel profile={profile.data} />
-                <NotificationsPanel profile={profile.data} />
-                <PrivacyPanel />
-              </>
+            {drawn >= 2 && (
+              <Panel id="kids" title={t('kids')}>
+                <Suspense fallback={<Skeleton className="h-72" />}>
+                  <Kids />
+                </Suspense>
+              </Panel>
             )}
+            {drawn >= 3 && <SecurityPanel profile={profile.data} />}
+            {drawn >= 4 && <NotificationsPanel profile={profile.data} />}
+            {drawn >= 5 && <PrivacyPanel />}
           </div>
         ) : profile.status === 'failed' ? (
           <Failed onRetry={profile.retry} />

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'
 import { useConsent } from './consent.ts'
+import { soon } from './soon.ts'
 
 /** Without waiting, without a cookie, also while the page is being left. */
 const countHere = (path: string, language: string) =>
@@ -23,7 +24,7 @@ export function useAnalytics() {
   const allowed = useConsent('analytics')
   const google = analytics !== 'builtin' && allowed ? analytics : undefined
   useEffect(() => {
-    if (analytics === 'builtin') countHere(pathname, language)
+    if (analytics === 'builtin') soon(() => countHere(pathname, language))
   }, [analytics, pathname, language])
   useEffect(() => {
     if (google) void import('./ga4.ts').then(({ tellGoogle }) => tellGoogle(google, pathname))

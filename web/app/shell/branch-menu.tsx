@@ -6,6 +6,7 @@ import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
+import { soon } from './soon.ts'
 
 // Fetched when a pointer or the keyboard comes near: most visits never open it.
 const fetchPanel = () => import('./branch-panel.tsx')
@@ -28,13 +29,15 @@ export function BranchMenu() {
   const firstId = branches.data?.data[0]?.id
 
   const close = useCallback(() => setBranchMenuActive(false), [])
-  // The first branch's details are loaded when the list arrives (spec §4).
+  // The first branch's details are loaded when the list arrives (spec §4), once the page has woken up.
   useEffect(() => {
     if (firstId === undefined) return
     const asking = { params: { branchId: firstId } }
-    void queryClient.prefetchQuery({
-      queryKey: keyOf(showBranch, asking),
-      queryFn: () => call(showBranch, asking),
+    soon(() => {
+      void queryClient.prefetchQuery({
+        queryKey: keyOf(showBranch, asking),
+        queryFn: () => call(showBranch, asking),
+      })
     })
   }, [firstId])
 

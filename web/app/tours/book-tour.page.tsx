@@ -1,6 +1,6 @@
 import { listBranches, showBranch } from 'contract/branches.ts'
 import { Problem } from 'contract/problems.ts'
-import { bookTour, TourRequest } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -26,7 +26,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { ChosenBranch, PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
-import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf } from './tour-fields.ts'
+import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourRules } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { useTourRequest } from './use-tour-request.ts'
 
@@ -73,7 +73,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const request = useTourRequest()
-  const resolver = useSchemaResolver<TourFields>(TourRequest, tourRequestOf)
+  const resolver = useSchemaResolver<TourFields>(tourRules, tourRequestOf)
   const form = useForm<TourFields>({
     resolver,
     mode: 'onTouched',

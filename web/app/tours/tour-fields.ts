@@ -1,5 +1,5 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { phoneDigits } from 'contract/fields.ts'
+import { phoneDigits } from 'contract/phones.ts'
 import type { bookTour } from 'contract/tours.ts'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
@@ -27,6 +27,8 @@ export const emptyTourFields: TourFields = {
   branch_id: '',
   website: '',
 }
+
+export const tourRules = async () => (await import('contract/tour-form.ts')).TourRequest
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {

@@ -1,4 +1,4 @@
-import { fullNameMaxLength } from 'contract/tours.ts'
+import { fullNameMaxLength } from 'contract/limits.ts'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

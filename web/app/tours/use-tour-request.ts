@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Problem } from 'contract/problems.ts'
-import { bookTour, TourRequest } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours.ts'
 import { useRef } from 'react'
 import { newKey } from '../forms/new-key.ts'
+import { asWritten } from '../forms/rules.ts'
 import { call } from '../loading/browser.ts'
-import { type TourFields, tourRequestOf } from './tour-fields.ts'
+import { type TourFields, tourRequestOf, tourRules } from './tour-fields.ts'
 
 /**
  * Sends a tour request (spec §4): idle, loading, succeeded or failed; a failure keeps its message. The same details sent
@@ -13,9 +14,8 @@ import { type TourFields, tourRequestOf } from './tour-fields.ts'
 export function useTourRequest() {
   const attempt = useRef({ body: '', key: '' })
   const mutation = useMutation({
-    mutationFn: (fields: TourFields) => {
-      // Numbers and phones go out as the contract writes them, whatever digits they were typed in.
-      const body = TourRequest.parse(tourRequestOf(fields))
+    mutationFn: async (fields: TourFields) => {
+      const body = await asWritten(tourRules, tourRequestOf(fields))
       const text = JSON.stringify(body)
       if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
       return call(bookTour, { body }, { idempotencyKey: attempt.current.key })

@@ -1,0 +1,22 @@
+import { foldDigits } from './letters.ts'
+
+/** At most 15 digits with the country code (spec §5, §9; ITU-T E.164). */
+export const phoneDigitsMax = 15
+
+/**
+ * A phone number as people write it, as E.164: `+966501234567`.
+ * Saudi numbers may come without their country code, with `00`, with a doubled zero, spaced, in Arabic digits.
+ */
+export function phoneDigits(written: string): string {
+  const compact = foldDigits(written).replace(/[\s().\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
+  const international = compact.startsWith('00') ? `+${compact.slice(2)}` : compact
+  if (international.startsWith('+9660')) return `+966${international.slice(5)}`
+  if (international.startsWith('+')) return international
+  if (/^966\d{9,10}$/.test(international)) return phoneDigits(`+${international}`)
+  if (/^0\d+$/.test(international)) return `+966${international.slice(1)}`
+  if (/^(5\d{8}|9200\d{5})$/.test(international)) return `+966${international}`
+  return international
+}
+
+/** A Saudi mobile number can be reached on WhatsApp; landlines and 9200 numbers can't. */
+export const isSaudiMobile = (e164: string) => /^\+9665\d{8}$/.test(e164)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { email, optionalDay, optionalId, optionalText, personName, phone, wholeNumber } from './fields.ts'
+import { childAgeMax, fullNameMaxLength, tourMessageMaxLength } from './limits.ts'
+
+export const TourRequest = z.object({
+  full_name: personName(fullNameMaxLength),
+  child_age: wholeNumber(0, childAgeMax),
+  phone_num: phone,
+  email,
+  branch_id: optionalId,
+  preferred_date: optionalDay,
+  message: optionalText(tourMessageMaxLength),
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: 'Leave out: a field that people never see, and robots fill in' }),
+})
+export type TourRequest = z.output<typeof TourRequest>

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+/** A form's rules: the contract's own schema, fetched with its validator once there is a hand (decision 0003). */
+export type Rules<Schema extends z.ZodType = z.ZodType> = () => Promise<Schema>
+
+/** The schema; undefined where it can't be fetched: then the server alone says what is wrong. */
+export const fetched = <Schema extends z.ZodType>(rules: Rules<Schema>): Promise<Schema | undefined> =>
+  rules().catch(() => undefined)
+
+/** Numbers and phones as the contract writes them, whatever digits they were typed in. */
+export async function asWritten<Schema extends z.ZodType>(rules: Rules<Schema>, typed: z.input<Schema>) {
+  const schema = await fetched(rules)
+  return schema ? schema.parse(typed) : typed
+}
