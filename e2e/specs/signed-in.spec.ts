@@ -37,6 +37,8 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: t('shell', 'log_out') }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
+    // What visitors see of the stories has its place back.
+    await expect(page.locator('.story-invitation')).toBeVisible()
     const keys = await storedKeys(page)
     expect(keys.filter((key) => removed.includes(key))).toEqual([])
     expect(keys).toContain('kept')
@@ -85,6 +87,23 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await storedKeys(page)).filter((key) => removed.includes(key))).toEqual([])
   })
+})
+
+test('§6 the stories of a signed-in family come without moving what stands below them', {
+  tag: '@two',
+}, async ({ page, visit }) => {
+  await signedIn(page)
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit('/community')
+  await expect(page.locator('.ring').first()).toBeVisible()
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02)
 })
 
 test('§3 a record that nobody can read is no user', { tag: '@two' }, async ({ page, visit }) => {

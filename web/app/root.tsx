@@ -12,6 +12,7 @@ import latinMedium from 'ui/fonts/tajawal-latin-500.woff2?url'
 import latinBold from 'ui/fonts/tajawal-latin-700.woff2?url'
 import latinDisplay from 'ui/fonts/tajawal-latin-800.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
+import { familyGuard } from './accounts/family-mark.ts'
 import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
@@ -45,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: languageGuard }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${languageGuard};${familyGuard}` }} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -11,7 +11,7 @@ export interface User {
   readonly gender?: 'male' | 'female'
 }
 
-const userKey = 'user'
+export const userKey = 'user'
 /** What logging out removes (spec §4, product.md §2). */
 export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted'] as const
 

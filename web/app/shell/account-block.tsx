@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
+import { useFamilyMark } from '../accounts/family-mark.ts'
 import { usePlace } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
@@ -14,6 +15,7 @@ import { Link } from './link.tsx'
 export function AccountBlock() {
   const { t } = useWords('shell')
   const user = useUser()
+  useFamilyMark()
   const image = useProfile().data?.image
   const from = usePlace()
   const navigate = useNavigate()
