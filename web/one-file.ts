@@ -10,21 +10,23 @@ const start = /\/app\/entry\.client\.tsx$/
 const usedInPart =
   /\/(node_modules\/(zod|lucide-react\/dist\/esm\/(icons|lucide-react))|contract\/(?!(client|problems|endpoint)\.ts))/
 
-/** The shell's own icons travel with it. Named, because all are imported by way of the package's one list. */
-const icons = /\/lucide-react\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$/
+/** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
+const ofShell =
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|views)\.ts/
 
 /** The validator and the rules of all forms travel by themselves, once there is a hand (decision 0003). */
 const validator = /\/node_modules\/zod\/|\/contract\/(fields|passwords|[a-z]+-forms?)\.ts/
-/** Half of what every page needs. */
+/** Two thirds of what every page needs. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-parser)\//
 
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
 const letters = /\/contract\/(letters|phones|limits|kid-rules)\.ts/
 
 /**
- * What every page needs travels in two files, React and the rest, as far as it stands on its own: brotli finds repetitions
- * within a file only, and parted as the bundler would part it the libraries alone are 5 KB larger. In one file it would be
- * a KB less, and bringing that to life one task of twice the length.
+ * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli
+ * finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB larger. In one
+ * file it would be 2 KB less, and bringing that to life one task of three times the length (late-code.ts goes one by one).
  */
 export function oneFileForAll(): Plugin {
   const needed = new Set<string>()
@@ -51,7 +53,7 @@ export function oneFileForAll(): Plugin {
       for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
         if (start.test(id)) continue
         else if (!apart.has(id)) needed.add(id)
-        else if (!usedInPart.test(id) || icons.test(id)) shell.add(id)
+        else if (!usedInPart.test(id) || ofShell.test(id)) shell.add(id)
     },
     outputOptions: (options) => ({
       ...options,
@@ -64,6 +66,7 @@ export function oneFileForAll(): Plugin {
             includeDependenciesRecursively: false,
           },
           { name: 'react', test: react, includeDependenciesRecursively: false },
+          { name: 'router', test: router, includeDependenciesRecursively: false },
           {
             debugName: 'everywhere and validator',
             name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null),

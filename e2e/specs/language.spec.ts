@@ -156,6 +156,13 @@ test('product §3 each page names its twins by hreflang', { tag: '@two' }, async
   }
 })
 
+test('product §3 without JavaScript, too, the switch leads to the same page in the other language', {
+  tag: '@two',
+}, async ({ request, language }) => {
+  const html = await (await request.get(`/about?tab=4&lng=${language}`)).text()
+  expect(html).toContain(`href="/about?tab=4&amp;lng=${otherThan(language)}"`)
+})
+
 test('arabic §direction no flash: the direction never changes on a page that is shown', async ({
   page,
   language,

@@ -19,15 +19,16 @@ const whenCalled = (code: string) =>
     .replace(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
     .replace(/import ("[^"]+");/g, 'await import($1);')
 
-/** Its name in the bundle (one-file.ts). */
-const reactFile = /\/react-/
+/** Their names in the bundle (one-file.ts): each needs those before it, and all others need both. */
+const firstFiles = [/\/react-/, /\/router-/]
 const startOfPage = /import\("([^"]+)"\)/
 
 /** All but the one that starts the page: brought to life one by one, each a short task, before the start needs them all. */
 const partsOf = (files: readonly string[], code: string) => {
   const parts = files.filter((file) => file !== startOfPage.exec(code)?.[1])
-  // All others need React: theirs would be one task with its own.
-  return [...parts.filter((file) => reactFile.test(file)), ...parts.filter((file) => !reactFile.test(file))]
+  // Brought to life before its turn, a file would bring those it needs along in one task.
+  const turn = (file: string) => firstFiles.findIndex((name) => name.test(file)) + 1 || firstFiles.length + 1
+  return parts.toSorted((a, b) => turn(a) - turn(b))
 }
 
 /**

@@ -11,6 +11,13 @@ const choices: readonly { language: Language; flag: string; name: string }[] = [
   { language: 'ar', flag: saudi, name: 'العربية' },
 ]
 
+/** The same address in the other language. */
+function twinOf(pathname: string, search: string, language: Language) {
+  const query = new URLSearchParams(search)
+  query.set(languageQuery, language)
+  return `${pathname}?${query}`
+}
+
 /**
  * Two flags (spec §2). Each is a link to the page's twin, so that it works before the JavaScript is there.
  * `nameClass` says how the other language's name shows.
@@ -18,7 +25,7 @@ const choices: readonly { language: Language; flag: string; name: string }[] = [
 export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
   const { t } = useWords('shell')
   const { language: current } = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   return (
     <nav className="languages" aria-label={t('language')}>
@@ -26,7 +33,7 @@ export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
         <a
           key={language}
           className="language"
-          href={`${pathname}?${languageQuery}=${language}`}
+          href={twinOf(pathname, search, language)}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
@@ -35,7 +42,8 @@ export function LanguageSwitch({ nameClass }: { nameClass?: string }) {
             chooseLanguage(language)
           }}
         >
-          <img className="flag" src={flag} alt="" width={24} height={18} />
+          {/* Hidden on a phone until its menu opens: fetched at once, it would take the line from the first picture. */}
+          <img className="flag" src={flag} alt="" width={24} height={18} loading="lazy" />
           <span className={language === current ? 'hide-visually' : nameClass}>{name}</span>
         </a>
       ))}

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../accounts/user.ts'
 import { loadWords } from '../language/words.client.ts'
-import './stories.css'
 
 const StoryRings = lazy(async () => {
   const [rings] = await Promise.all([import('./story-rings.tsx'), loadWords(['stories'])])
