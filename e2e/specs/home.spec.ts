@@ -34,6 +34,23 @@ test.describe('§2 / the home page', () => {
     expect([programs.length, statistics.length, ads.length]).toEqual([4, 4, 2])
   })
 
+  test('says the next steps: register a child, the form for La Palma, the survey', { tag: '@two' }, async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/')
+    const steps = page.getByRole('navigation', { name: t('home', 'next_steps') }).getByRole('link')
+    expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/settings#kids',
+      '/lapalma-registration',
+      '/survey',
+    ])
+    await steps.last().click()
+    await expect(page).toHaveURL('/survey')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('every section has its heading, every branch its house, and the ways to a tour lead there', async ({
     page,
     visit,

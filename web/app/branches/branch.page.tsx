@@ -71,6 +71,13 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
                 {paragraph}
               </p>
             ))}
+            {branch.is_resort && (
+              <p>
+                <Link className="link" to="/lapalma-registration">
+                  {t('how_to_register', branch)}
+                </Link>
+              </p>
+            )}
           </div>
           {branch.portrait && (
             <div className="slot slot-arch branch-portrait">

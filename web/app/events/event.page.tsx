@@ -100,6 +100,8 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
           </div>
         )}
         <div className="wrap event-body">
+          {/* On a phone what, when and where come before the story; a lone picture comes before them. */}
+          {hasMore && <EventCard event={event} isOver={over} />}
           <div className="event-words">
             {!hasMore && <EventPicture event={event} sizes="(min-width: 992px) 700px, 94vw" />}
             {paragraphs.map((paragraph) => (
@@ -121,7 +123,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
               </>
             )}
           </div>
-          <EventCard event={event} isOver={over} />
+          {!hasMore && <EventCard event={event} isOver={over} />}
         </div>
       </article>
       <NextEvents branchId={everyBranch} besides={event.id} first={next} title={t('others')} />

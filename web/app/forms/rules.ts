@@ -7,8 +7,8 @@ export type Rules<Schema extends z.ZodType = z.ZodType> = () => Promise<Schema>
 export const fetched = <Schema extends z.ZodType>(rules: Rules<Schema>): Promise<Schema | undefined> =>
   rules().catch(() => undefined)
 
-/** Numbers and phones as the contract writes them, whatever digits they were typed in. */
+/** Numbers and phones as the contract writes them, whatever digits they were typed in; what it refuses, as it was typed. */
 export async function asWritten<Schema extends z.ZodType>(rules: Rules<Schema>, typed: z.input<Schema>) {
-  const schema = await fetched(rules)
-  return schema ? schema.parse(typed) : typed
+  const checked = (await fetched(rules))?.safeParse(typed)
+  return checked?.success ? checked.data : typed
 }

@@ -19,6 +19,7 @@ import type { Route } from './+types/home.page.ts'
 import { Ads } from './ads.tsx'
 import { Hero } from './hero.tsx'
 import { Houses } from './houses.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { Programs } from './programs.tsx'
 import { Shelf } from './shelf.tsx'
 import { Statistics } from './statistics.tsx'
@@ -50,6 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead path="/" title={t('title')} description={t('description')} structured={[preschool(shell)]} />
       <Hero first={loaderData?.sliders} />
+      <NextSteps />
       <Shelf />
       <Programs first={loaderData?.programs} />
       <Houses />

@@ -28,7 +28,9 @@ export function Forms() {
             <span>
               <b>{t(`form_${each}`)}</b>
               <span className="block text-small text-ink-3">
-                <bdi dir="ltr">{fileName}.pdf</bdi>
+                <bdi dir="ltr" className="inline-block">
+                  {fileName}.pdf
+                </bdi>
                 {t('two_pages')}
               </span>
             </span>
