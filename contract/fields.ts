@@ -101,3 +101,10 @@ export const personName = (max: number) => text(max)
 
 /** A path below /storage/. */
 export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|960|1280|1920' })
+
+/** A field of a form that people never see, and robots fill in (safety.md). */
+export const trap = z
+  .string()
+  .max(500)
+  .optional()
+  .meta({ description: 'Leave out: a field that people never see, and robots fill in' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalDay, optionalId, optionalText, personName, phone, wholeNumber } from './fields.ts'
+import { email, optionalDay, optionalId, optionalText, personName, phone, trap, wholeNumber } from './fields.ts'
 import { childAgeMax, fullNameMaxLength, tourMessageMaxLength } from './limits.ts'
 
 export const TourRequest = z.object({
@@ -10,10 +10,6 @@ export const TourRequest = z.object({
   branch_id: optionalId,
   preferred_date: optionalDay,
   message: optionalText(tourMessageMaxLength),
-  website: z
-    .string()
-    .max(500)
-    .optional()
-    .meta({ description: 'Leave out: a field that people never see, and robots fill in' }),
+  website: trap,
 })
 export type TourRequest = z.output<typeof TourRequest>
