@@ -20,6 +20,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -396,6 +398,7 @@ export interface School {
 
 export interface SearchEntries {
   happens_at: Timestamp;
+  id: Generated<Int8>;
   item_id: number;
   kind: string;
   words: string;

@@ -116,6 +116,33 @@ describe('issue 3: search', () => {
     expect(left).toEqual([{ entries_count: 0 }])
   })
 
+  test('of a word that hundreds have, the latest written are found, and a branch before them', async () => {
+    const { anyone, db } = await aSchool()
+    const write = (title: string) =>
+      sql`insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
+        select 2, 1, jsonb_build_object('en', ${title} || ' ' || number, 'ar', 'عنوان'), '{"en": "Short", "ar": "قصير"}',
+          '{"en": "A body", "ar": "نص"}', 'posts/reef.webp', now() - number * interval '1 minute'
+        from generate_series(1, 400) number`.execute(db)
+    await write('Numbats long ago')
+    // As if tens of thousands had been written in between.
+    await sql`alter table search_entries alter column id restart with 70000`.execute(db)
+    await write('Numbats today')
+    const name = JSON.stringify({ en: 'Numbats', ar: 'فرع' }) as never
+    await db.updateTable('branches').where('id', '=', 2).set({ name }).execute()
+
+    const [first, ...others] = await anyone(searchSchool, { query: { q: 'numbat', take: 24 } })
+    expect(first).toMatchObject({ kind: 'branch', id: 2 })
+    expect(others.map(({ title }) => title)).toEqual(
+      Array.from({ length: 23 }, (_, place) => `Numbats today ${place + 1}`),
+    )
+    const [oldest] = await anyone(searchSchool, { query: { q: 'numbats ago 399', take: 24 } })
+    expect(oldest).toMatchObject({ title: 'Numbats long ago 399' })
+  })
+
+  test('segments are nobody’s words', async () => {
+    for (const q of ['@', '@000000000', '000000000']) expect(await find(q), q).toEqual([])
+  })
+
   test.each([
     ['nothing', ''],
     ['spaces', '   '],
