@@ -4,16 +4,32 @@ import type { Language } from './languages.ts'
 export const schoolZone = 'Asia/Riyadh'
 
 // Calendar and digits are always named: bare ar-SA has changed its default calendar between versions.
-const gregorian: Record<Language, string> = { en: 'en-SA-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' }
-const hijri: Record<Language, string> = {
-  en: 'en-SA-u-ca-islamic-umalqura-nu-latn',
-  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+const locale = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
+  `${language}-SA-u-ca-${calendar}-nu-latn`
+
+const daysAtMost = 2000
+const days = new Map<string, Readonly<Record<string, string>>>()
+
+/** The parts of an ISO day in a reader's words. Writing is dear, and days repeat: in a page, and from one to the next. */
+export function partsOfDay(
+  language: Language,
+  isoDay: string,
+  { calendar = 'gregory', ...options }: Intl.DateTimeFormatOptions & { calendar?: 'gregory' | 'islamic-umalqura' },
+): Readonly<Record<string, string>> {
+  const name = `${language} ${isoDay} ${calendar} ${Object.values(options).join(' ')}`
+  const known = days.get(name)
+  if (known) return known
+  const parts = formatOf(locale(language, calendar), options).formatToParts(noonOf(isoDay))
+  const day = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  if (days.size >= daysAtMost) days.clear()
+  days.set(name, day)
+  return day
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: schoolZone, ...options })
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: schoolZone, ...options })
   formats.set(key, known)
   return known
 }
@@ -21,9 +37,14 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 /** Noon in Riyadh of an ISO day: safely inside that day in every zone's arithmetic. */
 export const noonOf = (isoDay: string) => new Date(`${isoDay}T12:00:00+03:00`)
 
+/** Riyadh's clock is three hours before the world's, all year round. */
+const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString()
+
 /** The ISO day a moment falls on in Riyadh: 2026-03-03T21:30Z is 2026-03-04. */
-export const riyadhDay = (moment: Date): string =>
-  format('en-CA', { timeZone: schoolZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+export const riyadhDay = (moment: Date): string => inRiyadh(moment).slice(0, 10)
+
+/** '09:00': what the clock shows in Riyadh. */
+export const riyadhTime = (moment: Date): string => inRiyadh(moment).slice(11, 16)
 
 /** Sunday is 0. */
 export const weekdayOf = (isoDay: string): number => new Date(`${isoDay}T00:00:00Z`).getUTCDay()
@@ -34,43 +55,31 @@ export function addDays(isoDay: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 /** "Tuesday, 24 November 2026" · «الثلاثاء، 24 نوفمبر 2026» */
 export function longDay(language: Language, isoDay: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const parts = format(gregorian[language], options).formatToParts(noonOf(isoDay))
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('weekday')}${language === 'ar' ? '،' : ','} ${part('day')} ${part('month')} ${part('year')}`
+  const { weekday, day, month, year } = partsOfDay(language, isoDay, { weekday: 'long', ...wholeDay })
+  return `${weekday}${language === 'ar' ? '،' : ','} ${day} ${month} ${year}`
 }
 
 /** "24 November 2026" · «24 نوفمبر 2026» */
 export function dayText(language: Language, isoDay: string): string {
-  const parts = format(gregorian[language], { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
-    noonOf(isoDay),
-  )
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}`
+  const { day, month, year } = partsOfDay(language, isoDay, wholeDay)
+  return `${day} ${month} ${year}`
 }
 
 /** "Tue 24 Nov" · «الثلاثاء 24 نوفمبر» (Arabic has no short weekdays worth the name) */
 export function shortDay(language: Language, isoDay: string): string {
-  const parts = format(gregorian[language], {
-    weekday: language === 'en' ? 'short' : 'long',
-    day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
-  }).formatToParts(noonOf(isoDay))
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('weekday')} ${part('day')} ${part('month')}`
+  const width = language === 'en' ? 'short' : 'long'
+  const { weekday, day, month } = partsOfDay(language, isoDay, { weekday: width, day: 'numeric', month: width })
+  return `${weekday} ${day} ${month}`
 }
 
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
-export const hijriDay = (language: Language, isoDay: string, withYear = false) => {
-  const parts = format(hijri[language], {
-    day: 'numeric',
-    month: 'long',
-    ...(withYear && { year: 'numeric' }),
-  }).formatToParts(noonOf(isoDay))
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return [part('day'), part('month'), withYear ? part('year') : ''].filter(Boolean).join(' ')
+export function hijriDay(language: Language, isoDay: string, withYear = false): string {
+  const { day, month, year } = partsOfDay(language, isoDay, { calendar: 'islamic-umalqura', ...wholeDay })
+  return withYear ? `${day} ${month} ${year}` : `${day} ${month}`
 }
 
 /** '15:00' → "3:00 pm" · «3:00 م» */
@@ -87,9 +96,9 @@ export const timeRange = (language: Language, from: string, to: string) =>
     : // The joiner keeps a line from ending after the dash.
       `${clockTime('en', from)}\u00a0–\u2060\u00a0${clockTime('en', to)}`
 
-export const weekdayName = (language: Language, day: number, width: 'long' | 'short' = 'long') =>
+export const weekdayName = (language: Language, day: number, width: 'long' | 'short' = 'long'): string =>
   // 2023-01-01 was a Sunday.
-  format(gregorian[language], { weekday: width }).format(noonOf(addDays('2023-01-01', day)))
+  partsOfDay(language, `2023-01-0${day + 1}`, { weekday: width }).weekday ?? ''
 
 const numbers: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-SA-u-nu-latn'),

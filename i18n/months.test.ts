@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { riyadhTime } from './format.ts'
 import { hijriDate } from './hijri.ts'
-import { addMonths, daysOf, hijriMonthsText, monthName, monthText, riyadhTime, weeksOf } from './months.ts'
+import { addMonths, daysOf, hijriMonthsText, monthName, monthText, weeksOf } from './months.ts'
 
 describe.each(['UTC', 'Asia/Riyadh', 'America/Los_Angeles'])('on a machine in %s', (zone) => {
   test('a month begins with the week its first day is in, from Sunday to Saturday', () => {

@@ -1,19 +1,6 @@
-import { addDays, noonOf, riyadhDay, schoolZone, weekdayOf } from './format.ts'
+import { addDays, partsOfDay, riyadhDay, weekdayOf } from './format.ts'
 import { hijriDate } from './hijri.ts'
 import type { Language } from './languages.ts'
-
-const locale = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
-  `${language}-SA-u-ca-${calendar}-nu-latn`
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: schoolZone, ...options })
-  formats.set(key, format)
-  return format
-}
-const part = (format: Intl.DateTimeFormat, isoDay: string, type: string) =>
-  format.formatToParts(noonOf(isoDay)).find((piece) => piece.type === type)?.value ?? ''
 
 /** `2026-11` */
 export const monthOf = (isoDay: string) => isoDay.slice(0, 7)
@@ -25,19 +12,15 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** "Nov" · «نوفمبر»: Arabic has no short months worth the name. */
-export const monthName = (language: Language, isoDay: string, width: 'long' | 'short' = 'long') =>
-  part(
-    formatOf(locale(language, 'gregory'), { month: language === 'ar' ? 'long' : width, day: 'numeric' }),
-    isoDay,
-    'month',
-  )
+export const monthName = (language: Language, isoDay: string, width: 'long' | 'short' = 'long'): string =>
+  partsOfDay(language, isoDay, { day: 'numeric', month: language === 'ar' ? 'long' : width }).month ?? ''
 
 /** "November 2026" · «نوفمبر 2026» */
 export const monthText = (language: Language, month: string) =>
   `${monthName(language, `${month}-15`)} ${month.slice(0, 4)}`
 
-export const hijriMonthName = (language: Language, isoDay: string) =>
-  part(formatOf(locale(language, 'islamic-umalqura'), { month: 'long', day: 'numeric' }), isoDay, 'month')
+export const hijriMonthName = (language: Language, isoDay: string): string =>
+  partsOfDay(language, isoDay, { calendar: 'islamic-umalqura', day: 'numeric', month: 'long' }).month ?? ''
 
 const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
 
@@ -60,10 +43,6 @@ export function weeksOf(month: string): string[][] {
     Array.from({ length: 7 }, (_, day) => addDays(begin, week * 7 + day)),
   )
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: schoolZone, hour: '2-digit', minute: '2-digit' })
-/** '09:00': what the clock shows in Riyadh. */
-export const riyadhTime = (moment: Date) => clock.format(moment)
 
 interface Lasting {
   readonly starts_at: string

@@ -7,12 +7,11 @@ const everywhere = /\/(app\/(entry\.client|root|shell\/(layout|page-head|failed)
 const start = /\/app\/entry\.client\.tsx$/
 
 /** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
-const usedInPart =
-  /\/(node_modules\/(zod|lucide-react\/dist\/esm\/(icons|lucide-react))|contract\/(?!(client|problems|endpoint)\.ts))/
+const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|endpoint)\.ts))/
 
 /** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
 const ofShell =
-  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|views)\.ts/
+  /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|views)\.ts/
 
 /** The validator and the rules of all forms travel by themselves, once there is a hand (decision 0003). */
 const validator = /\/node_modules\/zod\/|\/contract\/(fields|passwords|[a-z]+-forms?)\.ts/

@@ -14,8 +14,9 @@ export default defineConfig({
     reactRouter(),
     babel({ include: /\.[jt]sx$/, presets: [reactCompilerPreset()] }),
   ],
-  // Our own workspaces are TypeScript sources; they are built in, everything else stays a package.
-  ssr: { noExternal: ['contract', 'i18n', 'ui'] },
+  // Our own workspaces are TypeScript sources: they are built in. So are the few of thousands of icons that pages show.
+  // Everything else stays a package.
+  ssr: { noExternal: ['contract', 'i18n', 'ui', 'lucide'] },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,

@@ -1,23 +1,29 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { createElement, type ReactElement } from 'react'
 
 interface IconProps {
-  readonly of: LucideIcon
+  readonly of: IconNode
   /** Arrows and chevrons turn with the direction of reading; clocks, ticks and phones don't. */
   readonly mirrored?: boolean
   readonly size?: string
   readonly className?: string
 }
 
+const drawn = new WeakMap<IconNode, ReactElement[]>()
+
+/** The strokes of a sign: made once, they are the same wherever it stands. */
+function strokesOf(sign: IconNode): ReactElement[] {
+  const strokes = drawn.get(sign) ?? sign.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }))
+  drawn.set(sign, strokes)
+  return strokes
+}
+
 /** The one place where a sign is mirrored. Always decorative: the words beside it carry the meaning. */
-export function Icon({ of: Sign, mirrored = false, size = '1.25em', className = '' }: IconProps) {
+export function Icon({ of: sign, mirrored = false, size = '1.25em', className }: IconProps) {
+  const classes = ['icon', mirrored && 'mirrored', className].filter(Boolean).join(' ')
   return (
-    <Sign
-      aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
-      strokeWidth={2}
-      className={`shrink-0 ${mirrored ? 'mirrored ' : ''}${className}`}
-    />
+    <svg viewBox="0 0 24 24" width={size} height={size} className={classes} aria-hidden="true" focusable="false">
+      {strokesOf(sign)}
+    </svg>
   )
 }

@@ -1,4 +1,5 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
+import { Icon } from './icon.tsx'
 
 interface LikeButtonProps {
   readonly count: string
@@ -11,7 +12,7 @@ interface LikeButtonProps {
 /** A heart and how many have pressed it; pressed again it is taken back. */
 export const LikeButton = ({ count, isLiked, label, onClick }: LikeButtonProps) => (
   <button type="button" className="like" aria-pressed={isLiked} onClick={onClick}>
-    <Heart aria-hidden="true" width="1.25em" height="1.25em" fill={isLiked ? 'currentColor' : 'none'} />
+    <Icon of={Heart} />
     <span className="sr-only">{label}</span>
     <span className="num" aria-hidden="true">
       {count}

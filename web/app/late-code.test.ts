@@ -4,14 +4,14 @@ import { codeAfterPage } from './late-code.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const rendered =
-  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
   '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nwindow.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");</script>'
 
 test('§4 speed: no code is fetched before the page stands, all of it afterwards', () => {
   const page = codeAfterPage(rendered)
   expect(page).not.toMatch(/<link rel="modulepreload"/)
   expect(page).not.toMatch(/type="module"/)
-  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(page).toContain('["/assets/a.js","/assets/b.js","/assets/entry.js"]')
   expect(page).toContain('await import("/assets/manifest.js");')
   expect(page).toContain('const route0=await import("/assets/root.js");')
   expect(page).toContain('import("/assets/entry.js");')

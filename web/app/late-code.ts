@@ -23,12 +23,13 @@ const whenCalled = (code: string) =>
 const firstFiles = [/\/react-/, /\/router-/]
 const startOfPage = /import\("([^"]+)"\)/
 
-/** All but the one that starts the page: brought to life one by one, each a short task, before the start needs them all. */
-const partsOf = (files: readonly string[], code: string) => {
-  const parts = files.filter((file) => file !== startOfPage.exec(code)?.[1])
+/** In the order in which they are brought to life, each in a short task; the last one starts the page and needs them all. */
+function inTurn(files: readonly string[], code: string): string[] {
+  const last = startOfPage.exec(code)?.[1]
   // Brought to life before its turn, a file would bring those it needs along in one task.
-  const turn = (file: string) => firstFiles.findIndex((name) => name.test(file)) + 1 || firstFiles.length + 1
-  return parts.toSorted((a, b) => turn(a) - turn(b))
+  const turn = (file: string) =>
+    file === last ? firstFiles.length + 2 : firstFiles.findIndex((name) => name.test(file)) + 1 || firstFiles.length + 1
+  return files.toSorted((a, b) => turn(a) - turn(b))
 }
 
 /**
@@ -38,10 +39,10 @@ const partsOf = (files: readonly string[], code: string) => {
  */
 const starter = (files: readonly string[], code: string) =>
   `(function(){var begun;var start=function(){if(begun)return;begun=1;
-(async function(){var all=${JSON.stringify(files)},parts=${JSON.stringify(partsOf(files, code))},i;
+(async function(){var all=${JSON.stringify(inTurn(files, code))},i;
 for(i=0;i<all.length;i++){var l=document.createElement('link');l.rel='modulepreload';l.href=all[i];document.head.append(l);
 if(i%${askedAtOnce}==${askedAtOnce - 1})await new Promise(function(r){setTimeout(r)})}
-for(i=0;i<parts.length;i++)await import(parts[i]);
+for(i=0;i<all.length-1;i++)await import(all[i]);
 ${whenCalled(code)}})()};
 addEventListener('input',function(e){var f=e.target.form;if(!f||!f.dataset.draft||f.dataset.awake)return;
 var o={};new FormData(f).forEach(function(v,k){if(!/password/.test(k))o[k]=k in o?[].concat(o[k],v):v});
@@ -53,6 +54,17 @@ var soon=function(){requestAnimationFrame(function(){(window.requestIdleCallback
 if(document.readyState==='complete')soon();else addEventListener('load',soon);
 setTimeout(start,${latestStartMs})})()`
 
+const starters = new Map<string, string>()
+
+/** The same for all pages of a route. */
+function starterOf(preloads: string, code: string): string {
+  const name = preloads + code
+  const files = () => [...preloads.matchAll(preloaded)].map(([, file = '']) => file)
+  const known = starters.get(name) ?? starter(files(), code)
+  starters.set(name, known)
+  return known
+}
+
 /** A rendered page whose code waits for the page. Searched for plainly: a page is long, and made anew for each address. */
 export function codeAfterPage(html: string): string {
   const scriptAt = html.lastIndexOf(moduleScript)
@@ -62,12 +74,11 @@ export function codeAfterPage(html: string): string {
   const preloadsAt = Math.max(0, html.indexOf(preloadLink))
   const preloadsEnd = html.indexOf('>', html.lastIndexOf(preloadLink)) + 1
   const preloads = html.slice(preloadsAt, preloadsEnd)
-  const files = [...preloads.matchAll(preloaded)].map(([, file = '']) => file)
   return [
     html.slice(0, preloadsAt),
     preloads.replace(preloaded, ''),
     html.slice(preloadsEnd, scriptAt),
-    `<script>${starter(files, code)}`,
+    `<script>${starterOf(preloads, code)}`,
     html.slice(scriptEnd),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import { listCertificates } from 'contract/about.ts'
 import { dayText } from 'i18n/format.ts'
-import { ZoomIn } from 'lucide-react'
+import { ZoomIn } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'

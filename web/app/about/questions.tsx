@@ -1,5 +1,5 @@
 import type { AboutPart } from 'contract/about.ts'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../language/words.tsx'
 

@@ -1,6 +1,6 @@
 import { lengthOf } from 'contract/letters.ts'
 import { passwordMinLength } from 'contract/limits.ts'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { Branch } from 'contract/branches.ts'
-import { Copy, MessageCircle } from 'lucide-react'
+import { Copy, MessageCircle } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,10 +1,10 @@
 import { type Branch, listGallery, showBranch } from 'contract/branches.ts'
 import { listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { NextEvents, nextAsking } from '../events/next-events.tsx'
+import { NextEvents, nextAsking, nextInBrief } from '../events/next-events.tsx'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
 import { asErrorScreen } from '../loading/as-error-screen.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params: { branchId } }: Route.LoaderArgs
     load(call, listEvents, nextAsking(branchId)),
     load(call, listPosts, latestAsking(Number(branchId))),
   ])
-  return { branch, gallery, events, posts: listInBrief(posts) }
+  return { branch, gallery, events: nextInBrief(events), posts: listInBrief(posts) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

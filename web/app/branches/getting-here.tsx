@@ -1,5 +1,5 @@
 import type { Branch } from 'contract/branches.ts'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'

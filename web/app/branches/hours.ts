@@ -1,9 +1,5 @@
 import type { WorkingHours } from 'contract/branches.ts'
-import { addDays, riyadhDay, schoolZone, weekdayOf } from 'i18n/format.ts'
-
-/** HH:MM on the school's clock. */
-const riyadhTime = (now: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: schoolZone, hour: '2-digit', minute: '2-digit' }).format(now)
+import { addDays, riyadhDay, riyadhTime, weekdayOf } from 'i18n/format.ts'
 
 const hoursOf = (week: readonly WorkingHours[], day: number) => week.find((hours) => hours.day === day)
 

@@ -1,5 +1,5 @@
 import type { GalleryItem } from 'contract/branches.ts'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type SchoolCalendar, showCalendar } from 'contract/calendar.ts'
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { languageQuery } from 'i18n/languages.ts'
-import { CalendarPlus, Copy, Download } from 'lucide-react'
+import { CalendarPlus, Copy, Download } from 'lucide'
 import { useContext } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

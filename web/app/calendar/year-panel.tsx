@@ -1,6 +1,6 @@
 import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
 import { addMonths, hijriMonthsText, monthOf, monthText } from 'i18n/months.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'

@@ -3,7 +3,7 @@ import { everyBranch, listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
 import family from '../art/piece-family.svg'
 import { EventRow } from '../events/event-row.tsx'
-import { nextAsking } from '../events/next-events.tsx'
+import { nextAsking, nextInBrief } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(call, listEvents, nextAsking(everyBranch)),
     load(call, listAds),
   ])
-  return { posts: listInBrief(posts), events, ads }
+  return { posts: listInBrief(posts), events: nextInBrief(events), ads }
 }
 
 export async function clientLoader() {

@@ -1,7 +1,7 @@
 import { type Branch, listBranches } from 'contract/branches.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed } from 'lucide'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'

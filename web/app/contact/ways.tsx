@@ -1,6 +1,6 @@
 import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'

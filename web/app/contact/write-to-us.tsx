@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Icon } from 'ui/icon.tsx'

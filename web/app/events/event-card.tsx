@@ -1,7 +1,7 @@
 import type { SchoolEvent } from 'contract/events.ts'
 import { hijriDay, longDay } from 'i18n/format.ts'
 import { daysOf } from 'i18n/months.ts'
-import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide-react'
+import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide'
 import { useContext } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { SchoolEvent } from 'contract/events.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Tablet } from 'ui/tablet.tsx'

@@ -1,7 +1,7 @@
 import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events.ts'
 import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Tablet } from 'ui/tablet.tsx'
@@ -18,7 +18,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
 import { summaryOf } from './event-row.tsx'
-import { NextEvents, nextAsking } from './next-events.tsx'
+import { NextEvents, nextAsking, nextInBrief } from './next-events.tsx'
 import { toneOf } from './tone.ts'
 
 export const handle = { words: ['events'] } satisfies RouteHandle
@@ -32,7 +32,7 @@ export async function loader({ context, params: { eventId } }: Route.LoaderArgs)
     call(showEvent, { params: { eventId } }).catch(asErrorScreen),
     load(call, listEvents, nextAsking(everyBranch)),
   ])
-  return { event, next, over: isOver(event) }
+  return { event, next: nextInBrief(next), over: isOver(event) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { everyBranch, listEvents, type SchoolEvent } from 'contract/events.ts'
 import type { Page } from 'contract/paging.ts'
 import { useId } from 'react'
 import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
+import { eachOf, type Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Link } from '../shell/link.tsx'
 import { EventRow } from './event-row.tsx'
@@ -14,6 +14,10 @@ export const nextAsking = (branchId: number | string) => ({
   params: { branchId },
   query: { with_paginate: 'yes' as const, per_page: shown + 1, page: 1, type: 'upcoming' as const },
 })
+
+/** A row says what, when and where: the rest would be most of a page's bytes. */
+export const nextInBrief = (list: Loaded<Page<SchoolEvent>>) =>
+  eachOf(list, (event) => ({ ...event, description: '', program: [] }))
 
 interface NextEventsProps {
   readonly branchId: number | typeof everyBranch

@@ -1,5 +1,5 @@
 import { type Ad, listAds } from 'contract/ads.ts'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import type { Loaded } from '../loading/load.ts'

@@ -1,7 +1,7 @@
 import { foldDigits } from 'contract/letters.ts'
 import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useController } from 'react-hook-form'
 import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Kid } from 'contract/kids.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,5 +1,5 @@
 import type { Kid } from 'contract/kids.ts'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { lazy, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

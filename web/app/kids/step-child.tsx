@@ -1,6 +1,6 @@
 import type { Kid } from 'contract/kids.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { clockTime, timeRange, weekdayName, weekdayOf } from 'i18n/format.ts'
-import { daysOf, riyadhTime } from 'i18n/months.ts'
+import { clockTime, riyadhTime, timeRange, weekdayName, weekdayOf } from 'i18n/format.ts'
+import { daysOf } from 'i18n/months.ts'
 import { useLanguage } from './use-language.ts'
 import { useWords } from './words.tsx'
 

@@ -1,11 +1,16 @@
 import type { Caller } from 'contract/client.ts'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Page } from 'contract/paging.ts'
 import { Problem } from 'contract/problems.ts'
 
 /** A part of a page that came or did not: one that fails takes nothing else with it, and keeps its message (spec §4). */
 export type Loaded<Data> =
   | { readonly status: 'succeeded'; readonly data: Data }
   | { readonly status: 'failed'; readonly message: string }
+
+/** A list that came, with something done to each of it; one that did not stays as it is. */
+export const eachOf = <Item>(list: Loaded<Page<Item>>, change: (item: Item) => Item): Loaded<Page<Item>> =>
+  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(change) } } : list
 
 export async function load<E extends Endpoint>(
   call: Caller,

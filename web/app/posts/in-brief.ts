@@ -1,12 +1,11 @@
 import type { Page } from 'contract/paging.ts'
 import { newsCategory, type Post } from 'contract/posts.ts'
-import type { Loaded } from '../loading/load.ts'
+import { eachOf, type Loaded } from '../loading/load.ts'
 
 /** A page carries what its lists show: the bodies would be most of its bytes. */
 export const inBrief = <P extends Post>(post: P): P => ({ ...post, body: '' })
 
-export const listInBrief = (list: Loaded<Page<Post>>): Loaded<Page<Post>> =>
-  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(inBrief) } } : list
+export const listInBrief = (list: Loaded<Page<Post>>) => eachOf(list, inBrief)
 
 /** Where a post is read: the news have a place of their own. */
 export const addressOf = ({ id, category }: Pick<Post, 'id' | 'category'>) =>

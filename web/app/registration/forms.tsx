@@ -1,5 +1,5 @@
 import { languages } from 'i18n/languages.ts'
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'

@@ -1,4 +1,4 @@
-import { Check, Copy, Mail } from 'lucide-react'
+import { Check, Copy, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search.ts'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useNavigate } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

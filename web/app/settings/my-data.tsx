@@ -1,6 +1,6 @@
 import { exportMyData } from 'contract/belongings.ts'
 import type { Problem } from 'contract/problems.ts'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { removeProfileImage } from 'contract/profile.ts'
-import { Camera, Trash2 } from 'lucide-react'
+import { Camera, Trash2 } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'

@@ -1,6 +1,6 @@
 import { listSessions, revokeSession, type Session } from 'contract/sessions.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

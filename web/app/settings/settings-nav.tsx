@@ -1,4 +1,4 @@
-import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide-react'
+import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'

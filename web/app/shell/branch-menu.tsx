@@ -1,5 +1,5 @@
 import { showBranch } from 'contract/branches.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'

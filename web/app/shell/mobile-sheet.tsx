@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown, Settings } from 'lucide-react'
+import { CalendarDays, ChevronDown, Settings } from 'lucide'
 import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

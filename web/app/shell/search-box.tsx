@@ -1,5 +1,5 @@
 import { searchMaxLength } from 'contract/search.ts'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'contract/search.ts'
 import { riyadhDay, shortDay } from 'i18n/format.ts'
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'

@@ -1,4 +1,4 @@
-import { Link2, MessageCircle, Share2 } from 'lucide-react'
+import { Link2, MessageCircle, Share2 } from 'lucide'
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'

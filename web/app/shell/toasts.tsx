@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Info } from 'lucide-react'
+import { Check, CircleAlert, Info } from 'lucide'
 import { useEffect } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from 'ui/icon.tsx'

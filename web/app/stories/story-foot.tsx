@@ -1,5 +1,5 @@
 import type { StoryItem } from 'contract/stories.ts'
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
 import { useWords } from '../language/words.tsx'

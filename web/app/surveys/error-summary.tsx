@@ -1,5 +1,5 @@
 import type { Survey } from 'contract/surveys.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,6 +1,6 @@
 import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
