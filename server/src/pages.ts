@@ -23,6 +23,8 @@ export interface PagesOptions {
 }
 
 const rendersAtMost = 64
+/** So many at once besides the one that is done. */
+const crowd = 4
 const ownAddress = '127.0.0.1'
 
 /** Where a form was sent from, if that is one of our own addresses; React Router refuses the others. */
@@ -59,6 +61,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     // What readers send besides address and language does not reach a page: it is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
+    isCrowded: () => rendering >= crowd,
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
     ...(now && { now }),
   })

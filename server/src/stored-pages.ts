@@ -16,6 +16,8 @@ const worthImprovingAfter = 3
 
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<PageAnswer & { readonly troubled: boolean }>
+  /** Whether other pages are being rendered. */
+  readonly isCrowded?: () => boolean
   /** Carried by every page besides its own. */
   readonly commonHeaders: readonly Header[]
   readonly now?: () => number
@@ -65,7 +67,8 @@ export class StoredPages {
       const hash = hashOf(rendered.body)
       if (older?.answer.hash === hash) return { keep: older }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
-      return { keep: { answer: storedAnswer(hash, headers, compressQuickly(rendered.body)), served: 0 } }
+      const packed = compressQuickly(rendered.body, this.#options.isCrowded?.())
+      return { keep: { answer: storedAnswer(hash, headers, packed), served: 0 } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }

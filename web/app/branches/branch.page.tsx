@@ -50,13 +50,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function BranchPage({ loaderData: { branch, gallery, events, posts } }: Route.ComponentProps) {
   const { t } = useWords('branches')
+  const { name, city, tagline, address } = branch
   return (
     <>
       <PageHead
         path={`/branch/${branch.id}`}
-        name={branch.name}
-        title={t('title', branch)}
-        description={t('description', branch)}
+        name={name}
+        title={t('title', { name, city })}
+        description={t('description', { tagline, address })}
         image={branch.image}
         structured={[branchOfSchool(branch)]}
       />
@@ -74,7 +75,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
             {branch.is_resort && (
               <p>
                 <Link className="link" to="/lapalma-registration">
-                  {t('how_to_register', branch)}
+                  {t('how_to_register', { name })}
                 </Link>
               </p>
             )}
@@ -132,7 +133,7 @@ function Cover({ branch }: { branch: Branch }) {
       <Picture
         className="cover-picture mirrored"
         path={branch.cover ?? branch.image}
-        alt={t('cover_alt', branch)}
+        alt={t('cover_alt', { name: branch.name })}
         sizes="100vw"
         width={1600}
         height={640}

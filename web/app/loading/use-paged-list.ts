@@ -7,20 +7,56 @@ import { useReader } from './use-reader.ts'
 
 type ItemOf<E extends Endpoint> = Answer<E> extends Page<infer Item> ? Item : never
 
+type PagedEndpoint = Endpoint & { readonly paged: true }
+
+interface PagedList<Item> {
+  readonly status: 'loading' | 'succeeded' | 'failed'
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  readonly moreFailed: boolean
+  readonly more: () => void
+  readonly retry: () => void
+}
+
 /** A paged list (spec §4): page 1 replaces the list, every later page is appended. A failed page keeps what is there. */
-export function usePagedList<E extends Endpoint & { readonly paged: true }>(
+export const usePagedList = import.meta.env.SSR ? asItCame : useAsked
+
+const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) =>
+  current_page < last_page ? current_page + 1 : undefined
+
+/** On the server nothing changes any more once the page is drawn. */
+function asItCame<E extends PagedEndpoint>(
+  _endpoint: E,
+  _askingOf: (page: number) => Asking<E>,
+  first?: Loaded<Answer<E>>,
+): PagedList<ItemOf<E>> {
+  const page = first?.status === 'succeeded' ? (first.data as Page<ItemOf<E>>) : undefined
+  return {
+    status: first?.status ?? 'loading',
+    items: page?.data ?? [],
+    total: page?.total ?? 0,
+    hasMore: page !== undefined && pageAfter(page) !== undefined,
+    loadingMore: false,
+    moreFailed: false,
+    more() {},
+    retry() {},
+  }
+}
+
+function useAsked<E extends PagedEndpoint>(
   endpoint: E,
   askingOf: (page: number) => Asking<E>,
   first?: Loaded<Answer<E>>,
-) {
+): PagedList<ItemOf<E>> {
   const reader = useReader(endpoint)
   const failedFirst = first?.status === 'failed'
   const query = useInfiniteQuery({
     queryKey: ['paged', ...keyOf(endpoint, askingOf(1)), ...reader],
     queryFn: ({ pageParam, signal }) => call(endpoint, askingOf(pageParam), { signal }) as Promise<Page<ItemOf<E>>>,
     initialPageParam: 1,
-    getNextPageParam: ({ current_page = 1, last_page = 1 }) =>
-      current_page < last_page ? current_page + 1 : undefined,
+    getNextPageParam: pageAfter,
     initialData:
       first?.status === 'succeeded' ? { pages: [first.data as Page<ItemOf<E>>], pageParams: [1] } : undefined,
     // What came with the page came for everybody: a parent's own answer follows.
@@ -29,7 +65,7 @@ export function usePagedList<E extends Endpoint & { readonly paged: true }>(
   })
   const pages = query.data?.pages
   return {
-    status: pages ? ('succeeded' as const) : query.isFetching ? ('loading' as const) : ('failed' as const),
+    status: pages ? 'succeeded' : query.isFetching ? 'loading' : 'failed',
     items: pages?.flatMap((page) => page.data) ?? [],
     total: pages?.[0]?.total ?? 0,
     hasMore: query.hasNextPage,

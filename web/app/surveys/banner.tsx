@@ -18,7 +18,7 @@ export function Banner({ resort, first }: { resort: boolean; first: Loaded<Branc
         <Picture
           className="mirrored"
           path={branch.cover ?? branch.image}
-          alt={t('cover_alt', branch)}
+          alt={t('cover_alt', { name: branch.name })}
           sizes="100vw"
           width={1600}
           height={640}
