@@ -16,7 +16,7 @@ export function partsOfDay(
   isoDay: string,
   { calendar = 'gregory', ...options }: Intl.DateTimeFormatOptions & { calendar?: 'gregory' | 'islamic-umalqura' },
 ): Readonly<Record<string, string>> {
-  const name = `${language} ${isoDay} ${calendar} ${Object.values(options).join(' ')}`
+  const name = `${language} ${isoDay} ${calendar} ${JSON.stringify(options)}`
   const known = days.get(name)
   if (known) return known
   const parts = formatOf(locale(language, calendar), options).formatToParts(noonOf(isoDay))

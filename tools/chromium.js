@@ -31,12 +31,12 @@ const downloaded = () => createRequire(inRoot('e2e', 'package.json'))('playwrigh
 const found = () =>
   [process.env.CHROMIUM, ...(usual[process.platform] ?? []), downloaded()].filter(Boolean).find(isProgram)
 
-async function installFromDebian() {
+async function installFromDebian(name = 'chromium') {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return
-  say('Installing Chromium for the tests (Debian package) …')
+  say(`Installing ${name} for the tests (Debian package) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   if ((await install()) === 0) return
   await run('apt-get', ['update', '-qq'], { env })
   await install()
@@ -50,7 +50,7 @@ async function download() {
 
 /** The path of a Chromium that runs, installed if the machine has none; says so and ends when there is no way. */
 export async function ensureChromium() {
-  for (const way of [() => {}, installFromDebian, download]) {
+  for (const way of [() => {}, () => installFromDebian(), download]) {
     await way()
     const path = found()
     if (path && existsSync(path)) return path
@@ -59,4 +59,19 @@ export async function ensureChromium() {
     '✗ No Chromium was found, and none could be installed. Install one, or name it: CHROMIUM=/path/to/chromium',
   )
   process.exit(1)
+}
+
+const shell = 'chromium-headless-shell'
+
+/**
+ * For tests, Chromium without the browser around the page, if this machine has it or Debian gives it: it is what Playwright
+ * itself takes where no window is wanted, and takes a quarter less time. Else the whole one.
+ */
+export async function ensureChromiumForTests() {
+  const path = `/usr/bin/${shell}`
+  if (!process.env.CHROMIUM && process.platform === 'linux') {
+    if (!isProgram(path)) await installFromDebian(shell)
+    if (isProgram(path)) return path
+  }
+  return ensureChromium()
 }

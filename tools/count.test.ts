@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { countPlaywright, countVitest, sum } from './count.js'
 
 function aReport(content: object) {
-  const path = join(mkdtempSync(join(tmpdir(), 'smart-kids-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'report.json')
   writeFileSync(path, JSON.stringify(content))
   return path
 }

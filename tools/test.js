@@ -1,6 +1,6 @@
 // npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what waits and what needs a browser.
 import { endToEnd, lint, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
-import { ensureChromium } from './chromium.js'
+import { ensureChromiumForTests } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { say } from './root.js'
@@ -25,7 +25,7 @@ if (quick)
   say(
     'Left to `npm test`: tests that wait, hash or draw (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.',
   )
-else results.push(await endToEnd(await ensureChromium()))
+else results.push(await endToEnd(await ensureChromiumForTests()))
 
 const { passed, failed, skipped } = sum(results)
 if (skipped.length > 0) console.log(`\nSkipped on this machine:\n${skipped.map((title) => `  ${title}`).join('\n')}`)

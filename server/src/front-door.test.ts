@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { problemSentence } from 'i18n/problems.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { loadAssets } from './assets.ts'
 import { aFrontDoor, overSocket } from './front-door.testing.ts'
 import { securityHeaders } from './security-headers.ts'
+
+function anAssetsFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-assets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('§1 the process is up: /healthz says so even while the database is away', async () => {
   const door = await aFrontDoor({ ping: () => Promise.reject(new Error('away')) })
@@ -30,7 +36,7 @@ test('§1 /readyz is 503 within about a second while the database hangs, and 200
 })
 
 test('safety: every kind of answer carries the security headers and its request id', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-assets-'))
+  const folder = anAssetsFolder()
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'a-1b2c.js'), 'start()')
   const assets = await loadAssets(folder, securityHeaders('https://kids.example'))
@@ -94,7 +100,7 @@ test('safety: what is no HTTP is refused with the headers too', async () => {
 })
 
 test('files of the build are packed, kept for a year, and 304 when known', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-assets-'))
+  const folder = anAssetsFolder()
   mkdirSync(join(folder, 'assets'))
   const script = 'start();\n'.repeat(200)
   writeFileSync(join(folder, 'assets', 'a-1b2c.js'), script)

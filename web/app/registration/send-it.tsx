@@ -24,7 +24,7 @@ export function SendIt({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <b className="ltr">{email}</b>
+        <b className="ltr wrap-anywhere">{email}</b>
         <Button kind="soft" small onClick={() => void copy()}>
           <Icon of={copied === 'yes' ? Check : Copy} />
           {t('copy')}
