@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { photoConsentWording } from 'contract/kid-rules.ts'
 import type { Kid } from 'contract/kids.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveUser } from '../accounts/user.ts'
-import { queryClient } from '../loading/browser.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { json, network, show, wordsFor } from '../testing.tsx'
 import Kids from './kids.tsx'
-import { aKid, aRegistration } from './testing.ts'
+import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
 
 beforeEach(() => {
   // jsdom has the element and not its method.
@@ -17,16 +15,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false
   }
-  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
-  saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+aSignedInFamily()
 
 const family = (kids: Kid[], post: (path: string) => Response | Promise<Response> = () => json({ data: {} })) =>
   network((path, init) => {

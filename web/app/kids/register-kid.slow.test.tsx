@@ -3,24 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { declarationWording } from 'contract/kid-rules.ts'
 import type { Kid } from 'contract/kids.ts'
 import type { Language } from 'i18n/languages.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveUser } from '../accounts/user.ts'
-import { queryClient } from '../loading/browser.ts'
+import { expect, test } from 'vitest'
 import { json, network, show, wordsFor } from '../testing.tsx'
 import Kids from './kids.tsx'
-import { aKid, aRegistration } from './testing.ts'
+import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
-  saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  queryClient.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+aSignedInFamily()
 
 const program = (id: number, name: string, from_years: number, to_years: number) => ({
   id,

@@ -1,4 +1,7 @@
 import type { Kid, Registration } from 'contract/kids.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { saveUser } from '../accounts/user.ts'
+import { queryClient } from '../loading/browser.ts'
 
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
   id: 7,
@@ -31,3 +34,18 @@ export const aKid = (changes: Partial<Kid> = {}): Kid => ({
   ],
   ...changes,
 })
+
+/** Before each test of a file Noura is signed in, on a day of November 2026; after it nobody is. */
+export function aSignedInFamily() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
+    saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
