@@ -1,0 +1,24 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Address, Mail } from './transport.ts'
+
+// One line, nothing unseen: no header begins inside a name.
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+const oneLiner = ({ name, address }: Address) => ({ name: oneLine(name), address: oneLine(address) })
+
+export function envelopeOf(mail: Mail, from: string): SendMailOptions {
+  const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: [oneLiner(mail.to)],
+    replyTo: [oneLiner(mail.replyTo)],
+    subject: oneLine(mail.subject),
+    messageId: `<${mail.id}@${host}>`,
+    date: mail.date,
+    text: mail.text,
+    html: mail.html,
+    // Out-of-office robots don't answer these.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
