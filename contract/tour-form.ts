@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { email, optionalDay, optionalId, optionalText, personName, phone, trap, wholeNumber } from './fields.ts'
+import { childAge } from './child-age.ts'
+import { email, optionalDay, optionalId, optionalText, personName, phone, trap } from './fields.ts'
 import { childAgeMax, fullNameMaxLength, tourMessageMaxLength } from './limits.ts'
 
 export const TourRequest = z.object({
   full_name: personName(fullNameMaxLength),
-  child_age: wholeNumber(0, childAgeMax),
+  child_age: childAge(childAgeMax),
   phone_num: phone,
   email,
   branch_id: optionalId,

@@ -6,7 +6,7 @@ const broken: readonly [TourField, string, rule: string, facts: Record<string, n
   ['full_name', '', 'required', {}, 'First Name is required'],
   ['full_name', 'N'.repeat(31), 'too_long', { max: 30 }, 'First Name must be 30 characters or less.'],
   ['child_age', '', 'required', {}, 'Child age is required'],
-  ['child_age', 'four', 'invalid', {}, 'Child age must be a number of years'],
+  ['child_age', 'four', 'invalid', {}, 'Child age must be a number of years, or months such as “8 months”'],
   ['email', '', 'required', {}, 'Email address is required'],
   ['email', 'noura@', 'invalid', {}, 'Invalid email address'],
   ['phone_num', '', 'required', {}, 'Phone number is required'],

@@ -19,12 +19,14 @@ const answerWithinMs = 2500
 const connections = 10
 
 const bigintType = 20
+const numericType = 1700
 const dateType = 1082
 
 /** Counts are numbers and days stay `2026-03-03`: as a Date, a day would move with the machine's time zone. */
 export function plainTypes(): TypeOverrides {
   const types = new TypeOverrides()
   types.setTypeParser(bigintType, Number)
+  types.setTypeParser(numericType, Number)
   types.setTypeParser(dateType, (text) => text)
   return types
 }

@@ -31,6 +31,7 @@ const columns = {
   'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
   'messages.language': new IdentifierNode('Language'),
   'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),
+  'tours.child_age': new IdentifierNode('number'),
   'tours.language': new IdentifierNode('Language'),
   'kids.gender': new RawExpressionNode("'male' | 'female'"),
   'registrations.language': new IdentifierNode('Language'),

@@ -27,6 +27,24 @@ test('an Arabic family reads the same in Arabic, and phones keep their plus on t
 })
 
 test.each([
+  ['ar', 0.1, 'نحو شهر واحد'],
+  ['ar', 0.2, 'نحو شهرين'],
+  ['ar', 0.7, 'نحو 8 أشهر'],
+  ['ar', 1.5, 'نحو 18 شهرًا'],
+  ['ar', 2.5, '2.5 سنة'],
+  ['ar', 0, 'أقل من سنة'],
+  ['en', 0.1, 'About one month'],
+  ['en', 1.5, 'About 18 months'],
+  ['en', 2.5, '2.5 years'],
+] as const)('§3 in %s a child of %d years is written as "%s"', (language, child_age, words) => {
+  for (const { text } of [
+    familyMail(aTourInMail({ language, child_age })),
+    branchMail(aTourInMail({ language, child_age })),
+  ])
+    expect(text).toContain(words)
+})
+
+test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
 ] as const)(

@@ -35,13 +35,19 @@ function dayOf({ language, preferred_date }: TourInMail): string {
   })
 }
 
+/** Babies are counted in months; what is kept is a tenth of a year, so their number is about right. */
+const ageOf = ({ language, child_age }: TourInMail) =>
+  child_age < 2 && !Number.isInteger(child_age)
+    ? counted(language, 'age_months', Math.round(child_age * 12))
+    : counted(language, 'age', child_age)
+
 const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? word(language, 'any_branch')
 
 const common = (tour: TourInMail): Letter['rows'] => [
   { label: word(tour.language, 'reference'), value: { digits: tour.reference } },
   { label: word(tour.language, 'branch'), value: branchOf(tour) },
   { label: word(tour.language, 'preferred_day'), value: dayOf(tour) },
-  { label: word(tour.language, 'child_age'), value: counted(tour.language, 'age', tour.child_age) },
+  { label: word(tour.language, 'child_age'), value: ageOf(tour) },
   { label: word(tour.language, 'phone'), value: phone(tour.phone_num) },
 ]
 

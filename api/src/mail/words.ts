@@ -3,7 +3,7 @@ import arabic from 'i18n/locales/ar/mail.json' with { type: 'json' }
 import english from 'i18n/locales/en/mail.json' with { type: 'json' }
 
 type Key = keyof typeof english
-type Counted = 'age'
+type Counted = 'age' | 'age_months'
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
 
 /** The sentence of a letter with its facts; places without a fact stay, for pieces that are more than text. */

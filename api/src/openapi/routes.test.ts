@@ -31,7 +31,7 @@ test('product §2 the document keeps the constraints of what may be asked', asyn
   expect(tour?.required).toEqual(['full_name', 'child_age', 'phone_num', 'email'])
   expect(tour?.properties).toMatchObject({
     full_name: { type: 'string', minLength: 1, maxLength: 30 },
-    child_age: { type: 'integer', minimum: 0, maximum: 18 },
+    child_age: { type: 'number', minimum: 0, maximum: 18, multipleOf: 0.1 },
     email: { type: 'string', format: 'email', maxLength: 254 },
     preferred_date: { type: 'string', format: 'date' },
     branch_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },

@@ -76,7 +76,10 @@ test('§5 the form takes what families write', async () => {
     ['a name of 30 characters outside the first plane', { full_name: '𝒩'.repeat(30) }],
     ['the age in Arabic digits', { child_age: '٥' }],
     ['the age as text', { child_age: '6' }],
-    ['a baby', { child_age: 0 }],
+    ['a newborn', { child_age: 0 }],
+    ['half a year', { child_age: 0.5 }],
+    ['a year and a half in Arabic digits', { child_age: '١٫٥' }],
+    ['two and a half, with a comma', { child_age: '2,5' }],
     ['a phone as people write it', { phone_num: '٠٥٠ ١٢٣ ٤٥٦٨' }],
     ['a landline', { phone_num: '0112345678' }],
     ['a phone of another country', { phone_num: '+971501234567' }],
@@ -90,11 +93,28 @@ test('§5 the form takes what families write', async () => {
   expect(await school.count('tours')).toBe(forms.length)
 })
 
+test('§3 an age is a number of years with one decimal: months are kept as that, and the letter says them', async () => {
+  const school = await aSchool()
+  const ages: [written: string, kept: number, read: string][] = [
+    ['8 months', 0.7, 'About 8 months'],
+    ['٦ أسابيع', 0.1, 'About one month'],
+    ['٢٫٥', 2.5, '2.5 years'],
+  ]
+  for (const [place, [child_age, kept, read]] of ages.entries()) {
+    const email = `age${place}@mail.example`
+    const { id } = await school.anyone(bookTour, { body: aTourRequest({ child_age, email }) })
+    const tour = school.db.selectFrom('tours').select('child_age').where('id', '=', id)
+    expect((await tour.executeTakeFirstOrThrow()).child_age, child_age).toBe(kept)
+    expect((await school.mailsTo(email))[0], child_age).toContain(read)
+  }
+})
+
 const refused: [field: string, value: unknown, english: RegExp, arabic: RegExp][] = [
   ['full_name', 'n'.repeat(31), /30 characters or less/, /30/],
   ['child_age', 19, /18 or less/, /18/],
   ['child_age', -1, /0 or more/, /0/],
   ['child_age', 'four', /number of years/, /رقمًا بالسنوات/],
+  ['child_age', 1.25, /number of years/, /رقمًا بالسنوات/],
   ['phone_num', '050123456', /not valid/, /غير صحيح/],
   ['phone_num', '+999501234567', /not valid/, /غير صحيح/],
   ['phone_num', '+12025', /not valid/, /غير صحيح/],

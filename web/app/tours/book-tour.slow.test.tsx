@@ -107,6 +107,22 @@ test('§4 a tour that was asked for leads to the thank-you page, with numbers as
   expect(sessionStorage.getItem('draft:tour')).toBeNull()
 })
 
+test('§3 an age in months is sent as a number of years', async () => {
+  const user = userEvent.setup()
+  const calls = school()
+  open('ar')
+  await screen.findByRole('radio', { name: 'Al Rawdah' })
+  const labels = wordsFor('ar').tours
+  await fill(user, screen.getByLabelText(String(labels.full_name)), 'نورة القحطاني')
+  await fill(user, screen.getByLabelText(String(labels.child_age)), '٨ أشهر')
+  await fill(user, screen.getByLabelText(String(labels.email)), 'noura@mail.example')
+  await fill(user, screen.getByLabelText(String(labels.phone)), '0501234567')
+  await user.click(screen.getByRole('button', { name: String(labels.request_my_tour) }))
+
+  expect(await screen.findByText('thanks')).toBeVisible()
+  expect(JSON.parse(String(calls.find(({ path }) => path === '/tour')?.init.body))).toMatchObject({ child_age: 0.7 })
+})
+
 test('§4 while it is being sent the button is disabled and turns', async () => {
   const user = userEvent.setup()
   school(() => new Promise<Response>(() => {}))

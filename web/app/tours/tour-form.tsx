@@ -35,7 +35,7 @@ export function TourForm({ form, days, busy, onSend, children }: TourFormProps) 
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
       <TextField name="full_name" label={t('full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField name="child_age" label={t('child_age')} hint={t('in_years')} inputMode="numeric" />
+        <TextField name="child_age" label={t('child_age')} hint={t('age_hint')} />
         <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
       </div>
       <PhoneField
