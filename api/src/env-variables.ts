@@ -44,6 +44,9 @@ export const Variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:')
     .optional()
     .describe('an address like postgres://user:password@host:5432/database'),
+  DATABASE_OWNER_URL: url('postgres:', 'postgresql:')
+    .optional()
+    .describe("an address like DATABASE_URL's, of the role that owns the tables"),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

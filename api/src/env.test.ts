@@ -57,6 +57,10 @@ test.for([
   [{ HOST: 'my host' }, 'HOST is "my host", but it must be an address'],
   [{ PUBLIC_URL: 'kids.example' }, 'PUBLIC_URL is "kids.example", but it must be the address that visitors use'],
   [{ PUBLIC_URL: 'https://kids.example/site' }, 'PUBLIC_URL is "https://kids.example/site", but it must be'],
+  [
+    { DATABASE_OWNER_URL: 'postgres://o:geheim@db/x' },
+    'DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.',
+  ],
   [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, 'DATABASE_URL is set, but it must be an address like postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set, but it must be an address like smtp://'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but it must be a sender like'],

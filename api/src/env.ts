@@ -10,6 +10,8 @@ export interface Environment {
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Who owns that database's tables, where the application's role does not. */
+  readonly databaseOwnerUrl: string | undefined
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -26,7 +28,7 @@ export interface Environment {
 }
 
 // What stands in these may be a secret: a sentence about them doesn't repeat it.
-const secret = ['DATABASE_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY']
+const secret = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY']
 
 function parsed(variables: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
@@ -45,6 +47,9 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (given.ANALYTICS_PROVIDER === 'ga4' && !given.GA4_MEASUREMENT_ID)
     throw new Error('ANALYTICS_PROVIDER is "ga4", so GA4_MEASUREMENT_ID must be set as well.')
 
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
+    throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.')
+
   const production = given.NODE_ENV === 'production'
   return Object.freeze({
     production,
@@ -53,6 +58,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: given.DEMO === '1',

@@ -5,22 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
-import { startEmbedded } from 'api/db/embedded.ts'
-import { migrate } from 'api/db/migrate.ts'
 import type { Environment } from 'api/env.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import { keepAnnouncing } from 'api/push/announcer.ts'
 import type { Services } from 'api/services.ts'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
 import { loadAssets } from './assets.ts'
+import { databaseOf } from './database.ts'
 import { ensureDemoSchool } from './demo-school.ts'
 import { viteInside } from './development.ts'
 import { watchDisk } from './disk.ts'
-import { databaseFolderOf, storageOf } from './folders.ts'
+import { storageOf } from './folders.ts'
 import { frontDoor } from './front-door.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
 import { letPagesGoFirst } from './pages-first.ts'
@@ -34,19 +33,6 @@ export interface Running {
 }
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
-const lockWaitMs = 5000
-
-/** Where the data is, and the disk it fills. */
-async function databaseOf(env: Environment, log: FastifyBaseLogger) {
-  const { databaseUrl, dataDir } = env
-  if (databaseUrl) return { url: databaseUrl, folders: [dataDir], stop: async () => {} }
-  const embedded = await startEmbedded({
-    folder: databaseFolderOf(env),
-    log: (line) => log.warn(line),
-    lockWaitMs,
-  })
-  return { url: embedded.url, folders: [dataDir, embedded.cluster], stop: embedded.stop }
-}
 
 /** Who counts page views (product.md §1). */
 const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
@@ -109,7 +95,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     mkdirSync(env.dataDir, { recursive: true })
     const data = await databaseOf(env, log)
     closing.push(data.stop)
-    await migrate(data.url)
+    await data.prepare()
 
     const database = openDatabase(data.url, {
       // The last connections may hear of the end before they have said goodbye.

@@ -6,7 +6,7 @@ import { adding } from '../http/probe.testing.ts'
 import { openDatabase } from './client.ts'
 import { isAlive } from './embedded/pid-file.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { prepareDatabase } from './prepare.ts'
 import { onServer } from './testing.setup.ts'
 import { aSchool } from './testing.ts'
 
@@ -18,7 +18,7 @@ async function aFragileSchool() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startEmbedded({ folder })
   onTestFinished(() => server.stop())
-  await migrate(server.url)
+  await prepareDatabase(server)
   const database = openDatabase(server.url)
   onTestFinished(database.close)
   const school = await aSchool({ services: { db: database.db }, noun: adding() })

@@ -39,7 +39,7 @@ async function anOwner(folder: string) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('embedded/owner.testing.ts', import.meta.url)), folder])
   ending.push(() => child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, ...(JSON.parse(String(line)) as { url: string; pid: number }) }
+  return { child, ...(JSON.parse(String(line)) as { url: string; ownerUrl: string; pid: number }) }
 }
 
 const writeNote = (url: string) => ask(url, `create table note as select 'kept' as word`)
@@ -68,25 +68,44 @@ test('a new folder gets a PostgreSQL 18 that keeps what it acknowledges and asks
 test('stopped and started again, it has what was written', async () => {
   const folder = aFolder()
   const first = await startEmbedded({ folder })
-  await writeNote(first.url)
+  await writeNote(first.ownerUrl)
   await first.stop()
 
   const second = await started(folder)
 
-  expect(await readNote(second.url)).toEqual([{ word: 'kept' }])
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
+})
+
+test('safety: a cluster made before there was a role for the application gets one that owns nothing', async () => {
+  const folder = aFolder()
+  const first = await startEmbedded({ folder })
+  await writeNote(first.ownerUrl)
+  const role = new URL(first.url).username
+  await ask(first.ownerUrl, `drop owned by ${role}; drop role ${role}`)
+  await first.stop()
+  rmSync(join(folder, 'application-password'))
+
+  const second = await started(folder)
+
+  expect(await ask(second.url, 'select current_user as name')).toEqual([{ name: role }])
+  expect(statSync(join(folder, 'application-password')).mode & 0o777).toBe(0o600)
+  await expect(ask(second.url, 'select word from note')).rejects.toThrow('permission denied')
+  for (const database of ['postgres', 'template1'])
+    await expect(ask(second.url.replace(/[^/]*$/, database), 'select 1')).rejects.toThrow('permission denied')
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
 test('a database left behind by a killed process is taken over, and stopped at the end', async () => {
   const folder = aFolder()
   const owner = await anOwner(folder)
-  await writeNote(owner.url)
+  await writeNote(owner.ownerUrl)
   owner.child.kill('SIGKILL')
   await once(owner.child, 'exit')
 
   const database = await startEmbedded({ folder })
 
   expect(database).toMatchObject({ adopted: true, url: owner.url })
-  expect(await readNote(database.url)).toEqual([{ word: 'kept' }])
+  expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }])
   await database.stop()
   expect(isAlive(owner.pid)).toBe(false)
 })
@@ -94,7 +113,7 @@ test('a database left behind by a killed process is taken over, and stopped at t
 test('process and database both killed: the next start recovers what was committed', async () => {
   const folder = aFolder()
   const owner = await anOwner(folder)
-  await writeNote(owner.url)
+  await writeNote(owner.ownerUrl)
   owner.child.kill('SIGKILL')
   process.kill(owner.pid, 'SIGKILL')
   await once(owner.child, 'exit')
@@ -102,17 +121,17 @@ test('process and database both killed: the next start recovers what was committ
   const database = await started(folder)
 
   expect(database.adopted).toBe(false)
-  expect(await readNote(database.url)).toEqual([{ word: 'kept' }])
+  expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
 test('a database that is killed comes back by itself, on the same address', async () => {
   const database = await started(aFolder())
-  await writeNote(database.url)
+  await writeNote(database.ownerUrl)
   const pid = database.pid() ?? 0
 
   process.kill(pid, 'SIGKILL')
 
-  await vi.waitFor(async () => expect(await readNote(database.url)).toEqual([{ word: 'kept' }]), 10_000)
+  await vi.waitFor(async () => expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }]), 10_000)
   expect(database.pid()).not.toBe(pid)
 })
 
@@ -170,11 +189,11 @@ test.runIf(isRoot)('a folder that only root may enter has its cluster elsewhere,
   const folder = aFolder(homedir())
   ending.push(() => rmSync(pointedPlace(folder) ?? '', { recursive: true, force: true }))
   const first = await startEmbedded({ folder })
-  await writeNote(first.url)
+  await writeNote(first.ownerUrl)
   await first.stop()
 
   const second = await started(folder)
 
   expect(second.cluster.startsWith(folder)).toBe(false)
-  expect(await readNote(second.url)).toEqual([{ word: 'kept' }])
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
 })

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { adoptOrClear } from './embedded/adopt.ts'
-import { ensureCluster, passwordOf, superuser } from './embedded/cluster.ts'
+import { applicationRole, ensureCluster, passwordOf, superuser } from './embedded/cluster.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { type Place, placeOf } from './embedded/place.ts'
 import { freePort, host, type Settings, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { type Programs, programsFor } from './embedded/programs.ts'
 import { watch } from './embedded/watch.ts'
+import { ensurePlainRole } from './roles.ts'
 
 const databaseName = 'smart_kids'
 
@@ -23,6 +24,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   /** For `pg`. The port stays the same for as long as this process lives, also over restarts of the database. */
   readonly url: string
+  /** The same database for the role that owns it: for what is done at start. */
+  readonly ownerUrl: string
   /** Whether a server left running by an earlier process was taken over. */
   readonly adopted: boolean
   /** The folder that really holds the data: what its disk has free is what the database has free. */
@@ -54,7 +57,8 @@ async function startOnFreePort(
   }
 }
 
-async function ensureDatabase(port: number, password: string) {
+/** The school's database and the role that works in it; a cluster made by an older version has only the first. */
+async function ensureDatabase(port: number, password: string, applicationPassword: string) {
   const client = new Client({ host, port, password, user: superuser, database: 'postgres' })
   // A failure is the query's to tell; unheard, the event would end the process.
   client.on('error', () => {})
@@ -62,6 +66,9 @@ async function ensureDatabase(port: number, password: string) {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
+    await ensurePlainRole(client, applicationRole, applicationPassword)
+    await client.query(`revoke all on database ${databaseName}, postgres, template1 from public`)
+    await client.query(`grant connect on database ${databaseName} to ${applicationRole}`)
   } finally {
     await client.end()
   }
@@ -79,14 +86,17 @@ export async function startEmbedded({
   try {
     const programs = programsFor(place.account)
     const password = passwordOf(place.folder)
+    const applicationPassword = passwordOf(place.folder, 'application-password')
     await ensureCluster(place, programs, password)
     const left = await adoptOrClear(place, programs, password)
     const server = left ?? (await startOnFreePort(place, programs, settings))
-    await ensureDatabase(server.port, password)
+    await ensureDatabase(server.port, password, applicationPassword)
     const watched = watch({ place, programs, password, log, ...server })
 
+    const at = `${host}:${server.port}/${databaseName}`
     return {
-      url: `postgres://${superuser}:${password}@${host}:${server.port}/${databaseName}`,
+      url: `postgres://${applicationRole}:${applicationPassword}@${at}`,
+      ownerUrl: `postgres://${superuser}:${password}@${at}`,
       adopted: left !== undefined,
       cluster: place.cluster,
       pid: watched.pid,

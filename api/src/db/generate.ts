@@ -84,8 +84,8 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
 if (import.meta.main) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-types-'))
   const embedded = await startEmbedded({ folder })
-  await migrate(embedded.url)
-  const { db, close } = openDatabase(embedded.url)
+  await migrate(embedded.ownerUrl)
+  const { db, close } = openDatabase(embedded.ownerUrl)
   await generateTypes(db as Kysely<unknown>)
   await close()
   await embedded.stop()

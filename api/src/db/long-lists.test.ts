@@ -77,7 +77,7 @@ afterAll(async () => {
 beforeAll(async () => {
   const school = await aSchool({}, (end) => made.end.push(end))
   const parent = await aParent(school)
-  await onServer(school.databaseUrl, async (client) => {
+  await onServer(school.ownerUrl, async (client) => {
     await client.query(fill(parent.id))
     await client.query('vacuum analyze')
   })

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { inject } from 'vitest'
-import { databaseUrl, onServer } from './testing.setup.ts'
+import { databaseUrl, onServer, urlOfRole } from './testing.setup.ts'
 
 type Kind = 'empty' | 'school'
 
 export interface Borrowed {
+  /** For the application's role. */
   readonly url: string
+  readonly ownerUrl: string
   giveBack(): Promise<void>
 }
 
@@ -35,11 +37,13 @@ async function restored(client: Client): Promise<boolean> {
 
 /** A copy for one test alone, whatever it does to it. */
 export async function copyDatabase(kind: Kind): Promise<Borrowed> {
-  const { url: serverUrl, name: prefix, ...templates } = inject('testServer')
+  const { url: serverUrl, application, name: prefix, ...templates } = inject('testServer')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templates[kind]}`))
+  const ownerUrl = databaseUrl(serverUrl, name)
   return {
-    url: databaseUrl(serverUrl, name),
+    ownerUrl,
+    url: urlOfRole(ownerUrl, application),
     giveBack: () =>
       onServer(serverUrl, async (client) => {
         await client.query(`drop database ${name} with (force)`)
@@ -51,11 +55,12 @@ const resting: Record<Kind, Borrowed[]> = { empty: [], school: [] }
 
 async function withRows(kind: Kind): Promise<Borrowed> {
   const copy = await copyDatabase(kind)
-  await onServer(copy.url, (client) => client.query(rememberRows))
+  await onServer(copy.ownerUrl, (client) => client.query(rememberRows))
   const lent: Borrowed = {
     url: copy.url,
+    ownerUrl: copy.ownerUrl,
     async giveBack() {
-      if (await onServer(copy.url, restored)) resting[kind].push(lent)
+      if (await onServer(copy.ownerUrl, restored)) resting[kind].push(lent)
       else await copy.giveBack()
     },
   }

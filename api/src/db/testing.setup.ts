@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { openQueue } from '../jobs/queue.ts'
 import { openDatabase } from './client.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { prepareDatabase } from './prepare.ts'
+import { ensurePlainRole } from './roles.ts'
 
 export interface TestServer {
-  /** The server that tests make their databases on. */
+  /** The server that tests make their databases on, for its owner. */
   readonly url: string
+  /** Who the application is there, as in life: a role that owns nothing. */
+  readonly application: { readonly user: string; readonly password: string }
   /** What the names of all their databases begin with. */
   readonly name: string
   /** Databases to copy: migrated and without a school, or with the demo school in it. */
@@ -50,6 +53,14 @@ const settings = {
   jit: 'off',
 }
 
+/** The same database, another role. */
+export function urlOfRole(databaseUrl: string, { user, password }: TestServer['application']): string {
+  const url = new URL(databaseUrl)
+  url.username = user
+  url.password = password
+  return url.href
+}
+
 // A thousand connections are opened: each would hash the password four thousand times.
 const withQuickPassword = (url: string) =>
   onServer(url, async (client) => {
@@ -57,12 +68,18 @@ const withQuickPassword = (url: string) =>
     await client.query(`alter role current_user password ${client.escapeLiteral(new URL(url).password)}`)
   })
 
+const plainRole = (url: string, { user, password }: TestServer['application']) =>
+  onServer(url, async (client) => {
+    await client.query('set scram_iterations = 1')
+    await ensurePlainRole(client, user, password)
+  })
+
 async function ownServer() {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-tests-'))
   const embedded = await startEmbedded({ folder, settings })
-  await withQuickPassword(embedded.url)
+  await withQuickPassword(embedded.ownerUrl)
   return {
-    url: embedded.url,
+    url: embedded.ownerUrl,
     async stop() {
       await embedded.stop()
       await rm(folder, { recursive: true, force: true })
@@ -70,8 +87,8 @@ async function ownServer() {
   }
 }
 
-async function makeEmpty(url: string) {
-  await migrate(url)
+async function makeEmpty(ownerUrl: string, url: string) {
+  await prepareDatabase({ ownerUrl, url })
   const queue = openQueue({ url, log: console })
   await queue.start()
   await queue.stop()
@@ -92,16 +109,20 @@ export default async function setup(project: TestProject) {
   const name = `smart_kids_test_${process.pid}_${Date.now()}`
   const [empty, school] = [`${name}_empty`, `${name}_school`]
 
+  const application = { user: `${name}_application`, password: 'of the tests alone' }
+
+  await plainRole(url, application)
   await onServer(url, (client) => client.query(`create database ${empty}`))
-  await makeEmpty(databaseUrl(url, empty))
+  await makeEmpty(databaseUrl(url, empty), urlOfRole(databaseUrl(url, empty), application))
   await onServer(url, (client) => client.query(`create database ${school} template ${empty}`))
-  await fillWithDemo(databaseUrl(url, school))
-  project.provide('testServer', { url, name, empty, school })
+  await fillWithDemo(urlOfRole(databaseUrl(url, school), application))
+  project.provide('testServer', { url, application, name, empty, school })
 
   return async () => {
     await onServer(url, async (client) => {
       const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [name])
       for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+      await client.query(`drop role ${application.user}`)
     })
     await server.stop()
   }

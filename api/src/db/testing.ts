@@ -108,6 +108,8 @@ export interface School {
   readonly db: Db
   readonly services: Services
   readonly databaseUrl: string
+  /** The same database for the role that owns its tables. */
+  readonly ownerUrl: string
   readonly folder: string
   readonly content: ContentChanges
   /** Calls an endpoint as somebody who is not signed in; a refusal is thrown as a `Problem`. */
@@ -138,7 +140,7 @@ export function oneSchool(options: SchoolOptions = {}): () => School {
 
 /** A school of its own: a real database, the real API, folders for pictures and mail; gone when the test is over. */
 export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTest): Promise<School> {
-  const { url, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
+  const { url, ownerUrl, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
   cleanUp(giveBack)
   const folder = await aFolder(cleanUp)
   const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
@@ -183,6 +185,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     db,
     services,
     databaseUrl: url,
+    ownerUrl,
     folder,
     content,
     anyone: (endpoint, asking, { language = 'en', from, base = '/api/v1', ...call } = {}) =>

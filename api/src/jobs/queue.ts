@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
+import { queueSchema } from './tables.ts'
 
 /** Every kind of work done after the answer, with what it needs to know. Ids only: no name or address lies in a queue. */
 export interface Jobs {
@@ -59,7 +60,7 @@ export const everydayPace: Pace = {
 export interface Queue {
   /** Lays work aside in the transaction of the row it is about: both are there after COMMIT, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
-  /** Makes the queue's own tables when they are missing; begins the kinds of work that have a worker. */
+  /** Names the kinds of work, and begins those that have a worker. */
   start(workers?: Partial<Workers>): Promise<void>
   /** Waits for the work under way, at most ten seconds. */
   stop(): Promise<void>
@@ -75,7 +76,10 @@ export interface QueueOptions {
 export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queue {
   const boss = new PgBoss({
     connectionString: url,
-    schema: 'jobs',
+    schema: queueSchema,
+    // The application's role may not make tables: the owner has (tables.ts).
+    migrate: false,
+    createSchema: false,
     application_name: 'smart-kids-jobs',
     max: 3,
     connectionTimeoutMillis: 5000,

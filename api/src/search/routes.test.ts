@@ -1,6 +1,7 @@
 import { searchSchool } from 'contract/search.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { onServer } from '../db/testing.setup.ts'
 import { aSchool, oneSchool } from '../db/testing.ts'
 import { folded, termsOf } from './folding.ts'
 
@@ -117,7 +118,7 @@ describe('issue 3: search', () => {
   })
 
   test('of a word that hundreds have, the latest written are found, and a branch before them', async () => {
-    const { anyone, db } = await aSchool()
+    const { anyone, db, ownerUrl } = await aSchool()
     const write = (title: string) =>
       sql`insert into posts (category_id, branch_id, title, excerpt, body, image, published_at)
         select 2, 1, jsonb_build_object('en', ${title} || ' ' || number, 'ar', 'عنوان'), '{"en": "Short", "ar": "قصير"}',
@@ -125,7 +126,7 @@ describe('issue 3: search', () => {
         from generate_series(1, 400) number`.execute(db)
     await write('Numbats long ago')
     // As if tens of thousands had been written in between.
-    await sql`alter table search_entries alter column id restart with 70000`.execute(db)
+    await onServer(ownerUrl, (client) => client.query('alter table search_entries alter column id restart with 70000'))
     await write('Numbats today')
     const name = JSON.stringify({ en: 'Numbats', ar: 'فرع' }) as never
     await db.updateTable('branches').where('id', '=', 2).set({ name }).execute()

@@ -18,11 +18,13 @@ import type { Place } from './place.ts'
 import type { Programs } from './programs.ts'
 
 export const superuser = 'smart_kids'
-const unfinishedName = /^(cluster|password)\.new-/
+/** Works with rows and owns nothing: whoever slips SQL in is no more than this. */
+export const applicationRole = 'smart_kids_application'
+const unfinishedName = /^(cluster|password|application-password)\.new-/
 
-/** The password of the folder's database, made on first use; only the folder's owner reads it. */
-export function passwordOf(folder: string): string {
-  const file = join(folder, 'password')
+/** A password of the folder's database, made on first use; only the folder's owner reads it. */
+export function passwordOf(folder: string, name: 'password' | 'application-password' = 'password'): string {
+  const file = join(folder, name)
   if (!existsSync(file)) {
     const fresh = `${file}.new-${process.pid}`
     writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 })

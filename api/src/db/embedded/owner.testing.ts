@@ -5,5 +5,5 @@ const database = await startEmbedded({ folder: process.argv[2] ?? '', lockWaitMs
   console.error(error.message)
   process.exit(1)
 })
-console.log(JSON.stringify({ url: database.url, pid: database.pid() }))
+console.log(JSON.stringify({ url: database.url, ownerUrl: database.ownerUrl, pid: database.pid() }))
 setInterval(() => {}, 60_000)

@@ -11,4 +11,4 @@ process.once('disconnect', async () => {
   rmSync(folder, { recursive: true, force: true })
   process.exit(0)
 })
-process.send?.({ url: database.url })
+process.send?.({ url: database.ownerUrl })

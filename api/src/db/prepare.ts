@@ -1,0 +1,24 @@
+import { makeQueueTables } from '../jobs/tables.ts'
+import { migrate } from './migrate.ts'
+import { grantWork, roleOf } from './roles.ts'
+
+export interface DatabaseAddresses {
+  /** The application's: its role works with rows and owns nothing. */
+  readonly url: string
+  /** The owner's of all tables, asked at start only. */
+  readonly ownerUrl: string
+}
+
+export const ownerWarning =
+  'the database role of the application owns its tables: SQL smuggled into it could change them, ' +
+  'run programs as a superuser, and rewrite security events; a plain role in DATABASE_URL and the owner in ' +
+  'DATABASE_OWNER_URL prevent that'
+
+/** Brings the database up to date as its owner, and lets the application's role work with what is in it. */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, warn: (line: string) => void = () => {}) {
+  await migrate(ownerUrl)
+  await makeQueueTables(ownerUrl)
+  const role = await roleOf(url)
+  if (role.owns) warn(ownerWarning)
+  else await grantWork(ownerUrl, role.name)
+}

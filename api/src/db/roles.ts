@@ -1,0 +1,75 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+
+/** What the application may add to and read, and never change or take back: what happened has happened. */
+const appendOnly = ['security_events']
+/** What only the owner writes. */
+const readOnly = ['migrations']
+const schemas = 'public, jobs'
+// Any number that nothing else uses; processes that start at the same time wait for each other.
+const grantLock = 7_403_318_003
+
+async function asRole<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // A failure is the query's to tell; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** Makes a role that may log in and nothing else, or gives the one there is this password. */
+export async function ensurePlainRole(client: Client, role: string, password: string): Promise<void> {
+  const name = escapeIdentifier(role)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (rowCount === 0) await client.query(`create role ${name}`)
+  await client.query(
+    `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${escapeLiteral(password)}`,
+  )
+}
+
+const grantsTo = (name: string, tables: readonly string[]) => {
+  const among = (some: readonly string[]) => some.filter((table) => tables.includes(table)).join(', ')
+  const [added, read] = [among(appendOnly), among(readOnly)]
+  return [
+    `grant usage on schema ${schemas} to ${name}`,
+    `grant select, insert, update, delete on all tables in schema ${schemas} to ${name}`,
+    `grant usage, select, update on all sequences in schema ${schemas} to ${name}`,
+    // What the owner makes later is the application's to work with as well.
+    `alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${name}`,
+    `alter default privileges in schema ${schemas} grant usage, select, update on sequences to ${name}`,
+    ...(added ? [`revoke update, delete on ${added} from ${name}`] : []),
+    ...(read ? [`revoke insert, update, delete on ${read} from ${name}`] : []),
+  ]
+}
+
+/** Lets a role work with every row there is, and with nothing else: tables, rules and functions stay the owner's. */
+export async function grantWork(ownerUrl: string, role: string): Promise<void> {
+  await asRole(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [grantLock])
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    const tables = rows.map(({ name }) => name)
+    for (const grant of grantsTo(escapeIdentifier(role), tables)) await client.query(grant)
+    await client.query('commit')
+  })
+}
+
+interface Role {
+  readonly name: string
+  /** Whether it could change tables: it is a superuser, or owns them itself or through another role. */
+  readonly owns: boolean
+}
+
+/** Who an address signs in as. */
+export const roleOf = (url: string): Promise<Role> =>
+  asRole(url, async (client) => {
+    const { rows } = await client.query<Role>(`
+      select current_user as name, rolsuper or exists (
+        select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and pg_has_role(current_user, relowner, 'member')
+      ) as owns
+      from pg_roles where rolname = current_user`)
+    if (!rows[0]) throw new Error('The database does not know who signed in.')
+    return rows[0]
+  })

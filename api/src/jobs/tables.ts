@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+
+/** The schema of the queue's own tables. */
+export const queueSchema = 'jobs'
+const lookEveryMs = 250
+
+/** Makes the queue's own tables, or brings them up to date: the owner's work, which the application's role cannot do. */
+export async function makeQueueTables(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: queueSchema,
+    application_name: 'smart-kids-owner',
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    schedule: false,
+    supervise: false,
+    bamIntervalSeconds: 10,
+  })
+  // Without a listener, the error would end the process; what matters is thrown below.
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    // Indexes that an update of the queue builds beside it: done before it works.
+    const waiting = async () =>
+      (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
+    while (await waiting()) await wait(lookEveryMs)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

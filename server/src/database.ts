@@ -1,0 +1,31 @@
+import { startEmbedded } from 'api/db/embedded.ts'
+import { prepareDatabase } from 'api/db/prepare.ts'
+import type { Environment } from 'api/env.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { databaseFolderOf } from './folders.ts'
+
+export interface Data {
+  /** Where the application works with rows. */
+  readonly url: string
+  /** The disks it fills. */
+  readonly folders: readonly string[]
+  /** Brings the database up to date, as the role that owns it. */
+  prepare(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lockWaitMs = 5000
+
+/** The database of the school: the one it is given, or its own in DATA_DIR. */
+export async function databaseOf(env: Environment, log: FastifyBaseLogger): Promise<Data> {
+  const { databaseUrl, dataDir } = env
+  const warn = (line: string) => log.warn(line)
+  if (databaseUrl) {
+    const ownerUrl = env.databaseOwnerUrl ?? databaseUrl
+    const prepare = () => prepareDatabase({ url: databaseUrl, ownerUrl }, warn)
+    return { url: databaseUrl, folders: [dataDir], prepare, stop: async () => {} }
+  }
+  const embedded = await startEmbedded({ folder: databaseFolderOf(env), log: warn, lockWaitMs })
+  const prepare = () => prepareDatabase(embedded, warn)
+  return { url: embedded.url, folders: [dataDir, embedded.cluster], prepare, stop: embedded.stop }
+}
