@@ -24,6 +24,8 @@ export interface Services {
   readonly isPushService?: IsPushService
   /** Whether the disk has no room for anything new (safety.md). */
   readonly diskIsFull?: () => boolean
+  /** How long a caller waits for a handler; in tests less. */
+  readonly answerWithinMs?: number
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from 'contract/problems.ts'
+import { mustBeWanted } from '../db/deadline.ts'
 
 // argon2id, which is the package's own choice of algorithm (safety.md).
 const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,6 +18,7 @@ export function boundedQueue(atOnce: number, waiting: number) {
       await new Promise<void>((go) => line.push(go))
     } else running += 1
     try {
+      mustBeWanted()
       return await work()
     } finally {
       const next = line.shift()

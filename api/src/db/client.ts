@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import { patientPool } from './patient-pool.ts'
 import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
@@ -16,6 +17,8 @@ export interface Database {
 // answered, whatever the database does (safety.md).
 const connectWithinMs = 2000
 const answerWithinMs = 2500
+/** One that is alive says itself that it was too slow. */
+const silentAfterMs = 2800
 const connections = 10
 
 const bigintType = 20
@@ -42,7 +45,7 @@ export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: answerWithinMs,
-    query_timeout: answerWithinMs,
+    query_timeout: silentAfterMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: plainTypes(),
@@ -54,7 +57,7 @@ export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions
   pool.on('error', () => {})
 
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) }),
     async ping() {
       await pool.query('select 1')
     },

@@ -1,14 +1,29 @@
 import { Problem } from 'contract/problems.ts'
+import { Deadline, runUntil } from '../db/deadline.ts'
 
 const answerWithinMs = 4500
+const lookAgainMs = 250
 
-/** However many statements of a handler hang one after the other: the caller hears within five seconds (safety.md). */
-export async function withinDeadline<T>(work: Promise<T> | T, ms = answerWithinMs): Promise<T> {
-  if (!(work instanceof Promise)) return work
+/**
+ * However many statements of a handler hang one after the other: the caller hears within five seconds (safety.md). What
+ * the caller was refused is not done afterwards either; only where it is being made to last is the outcome waited for.
+ */
+export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerWithinMs): Promise<T> {
+  const deadline = new Deadline()
+  const working = runUntil(deadline, work)
+  if (!(working instanceof Promise)) return working
+
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Problem('database_away', { retryAfterSeconds: 2 })), ms)
+  let timer = setTimeout(function look() {
+    if (deadline.isKept && !deadline.hearsNothing) {
+      timer = setTimeout(look, lookAgainMs)
+      return
+    }
+    deadline.pass()
+    late.reject(new Problem(deadline.hearsNothing ? 'database_away' : 'busy', { retryAfterSeconds: 2 }))
+  }, ms)
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([working, late.promise])
   } finally {
     clearTimeout(timer)
   }

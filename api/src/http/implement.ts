@@ -64,7 +64,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     const once = createsOnce(request, endpoint, services)
     const user = (request.caller ?? undefined) as CallerOf<E>
     const context = { ...services, language, address, request, user, transaction: once.transaction }
-    const data = await withinDeadline(handle(request as unknown as Asked<E>, context))
+    const data = await withinDeadline(() => handle(request as unknown as Asked<E>, context), services.answerWithinMs)
     if (status === 201) once.mustHaveRun()
     return paged ? data : { data }
   }

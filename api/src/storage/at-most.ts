@@ -1,3 +1,5 @@
+import { mustBeWanted } from '../db/deadline.ts'
+
 /** Runs at most `count` pieces of work at a time; the others wait in order. */
 export function atMost(count: number) {
   let running = 0
@@ -8,6 +10,7 @@ export function atMost(count: number) {
     if (running >= count) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {
+      mustBeWanted()
       return await work()
     } finally {
       const next = waiting.shift()

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Problem } from 'contract/problems.ts'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { deadlineOfCaller } from './deadline.ts'
+import { Pulse } from './pulse.ts'
+
+// The pool's words for a new connection, a free one, and an answer that did not come in time.
+const onlyLate =
+  /^(Connection terminated due to connection timeout|timeout exceeded when trying to connect|Query read timeout)/
+const noAnswer = /^Query read timeout/
+
+const says = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message)
+
+/** `busy` instead of an error that only says "late", where the database was heard meanwhile. */
+async function busyOr(error: unknown, pulse: Pulse): Promise<unknown> {
+  if (!says(error, onlyLate)) return error
+  // Timers come before what has arrived: a process that was held up itself reads first, and then judges.
+  await nextTurn()
+  return pulse.wasHeard() ? Object.assign(new Problem('busy', { retryAfterSeconds: 2 }), { cause: error }) : error
+}
+
+const writes = /^\s*(insert|update|delete|merge|with)\b/i
+const begins = /^(begin|start transaction)\b/
+
+/** A connection that begins nothing, and commits nothing, for who does not wait any more. */
+function guarded(client: PoolClient, pulse: Pulse): PostgresPoolClient {
+  let isInTransaction = false
+  let isLost = false
+
+  async function ask<R>(statement: string, parameters: readonly unknown[]) {
+    try {
+      return await pulse.asking(() => client.query(statement, [...parameters]) as Promise<R>)
+    } catch (error) {
+      // Its answer may still come: nobody else should be given it.
+      if (says(error, noAnswer)) isLost = true
+      throw await busyOr(error, pulse)
+    }
+  }
+
+  async function askWanted(statement: string, parameters: readonly unknown[]) {
+    if (statement === 'rollback') {
+      isInTransaction = false
+      return ask(statement, parameters)
+    }
+    const deadline = deadlineOfCaller()
+    deadline?.mustBeOpen()
+    deadline?.asks(pulse)
+    const isCommit = statement === 'commit'
+    const lasts = isCommit || (!isInTransaction && writes.test(statement))
+    if (begins.test(statement)) isInTransaction = true
+    const answered = await (lasts && deadline
+      ? deadline.writing(isCommit, () => ask(statement, parameters))
+      : ask(statement, parameters))
+    if (isCommit) isInTransaction = false
+    return answered
+  }
+
+  return Object.assign(Object.create(client), {
+    query: (statement: unknown, parameters: readonly unknown[] = []) =>
+      // What is no text is a cursor, and answered as one.
+      typeof statement === 'string' ? askWanted(statement, parameters) : client.query(statement as string),
+    release(isBroken?: boolean) {
+      client.release(isBroken || isLost)
+      isInTransaction = false
+    },
+  }) as PostgresPoolClient
+}
+
+/** The pool as queries get it: it tells slow from away, and does nothing for who does not wait any more. */
+export function patientPool(pool: Pool): PostgresPool {
+  const pulse = new Pulse()
+  const known = new WeakMap<PoolClient, PostgresPoolClient>()
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const deadline = deadlineOfCaller()
+    deadline?.mustBeOpen()
+    const client = await pool.connect().catch(async (error: unknown) => {
+      throw await busyOr(error, pulse)
+    })
+    if (deadline?.hasPassed) client.release()
+    deadline?.mustBeOpen()
+    const guard = known.get(client) ?? guarded(client, pulse)
+    known.set(client, guard)
+    return guard
+  }
+
+  return Object.assign(Object.create(pool), { connect, end: () => pool.end() }) as PostgresPool
+}

@@ -1,0 +1,38 @@
+const silentAfterMs = 1500
+
+/** Whether the database speaks: slow is not the same as away. */
+export class Pulse {
+  readonly #now: () => number
+  #heardAt = Number.NEGATIVE_INFINITY
+  #askedAt = 0
+  #asked = 0
+
+  constructor(now = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** Around everything that it is asked. An error of its own is an answer, too. */
+  async asking<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#asked === 0) this.#askedAt = this.#now()
+    this.#asked += 1
+    try {
+      const answer = await ask()
+      this.#heardAt = this.#now()
+      return answer
+    } catch (error) {
+      if (isItsOwn(error)) this.#heardAt = this.#now()
+      throw error
+    } finally {
+      this.#asked -= 1
+    }
+  }
+
+  /** It has answered somebody a moment ago. */
+  wasHeard = () => this.#now() - this.#heardAt < silentAfterMs
+
+  /** It has been asked, and has answered nobody since. */
+  isSilent = () => this.#asked > 0 && this.#now() - Math.max(this.#askedAt, this.#heardAt) >= silentAfterMs
+}
+
+/** Errors that PostgreSQL has sent carry a severity. */
+const isItsOwn = (error: unknown) => (error as { severity?: unknown } | null)?.severity !== undefined
