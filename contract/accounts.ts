@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Credentials, gender, language, Notifications, Registration } from './account-forms.ts'
+import { accounts, changes, logins } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { picture } from './fields.ts'
 
@@ -20,7 +21,7 @@ export const register = endpoint({
     'Make an account and sign in; a code goes to the address. Repeated with the same password, it signs in again',
   body: Registration,
   answer: SignedIn.extend({ phone: z.string(), gender }),
-  limit: 'accounts',
+  limit: accounts,
 })
 
 export const login = endpoint({
@@ -30,6 +31,7 @@ export const login = endpoint({
   summary: 'Sign in',
   body: Credentials,
   answer: SignedIn,
+  limit: logins,
 })
 
 export const logout = endpoint({
@@ -38,6 +40,7 @@ export const logout = endpoint({
   caller: 'parent',
   summary: 'Sign out: the token is dead from now on',
   answer: z.object({ signed_out: z.literal(true) }),
+  limit: changes,
 })
 
 export const Profile = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { downloads, proofs } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { AccountDeletion } from './profile-forms.ts'
 
@@ -9,6 +10,7 @@ export const exportMyData = endpoint({
   summary: 'Everything the school keeps about me and my children, as a ZIP of JSON files and pictures',
   download: 'application/zip',
   answer: z.instanceof(Blob),
+  limit: downloads,
 })
 
 export const deleteAccount = endpoint({
@@ -18,4 +20,5 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account and what belongs to it; my comments stay without my name',
   body: AccountDeletion,
   answer: z.object({ deleted: z.literal(true) }),
+  limit: proofs,
 })

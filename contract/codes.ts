@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accounts } from './budgets.ts'
 import { ForgottenPassword, NewPassword, TypedCode } from './code-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
@@ -20,7 +21,7 @@ export const forgetPassword = endpoint({
   summary: 'Ask for a code to choose a new password; the answer is the same whether or not there is an account',
   body: ForgottenPassword,
   answer: sent,
-  limit: 'accounts',
+  limit: accounts,
 })
 
 export const resendCode = endpoint({
@@ -30,7 +31,7 @@ export const resendCode = endpoint({
   summary: 'Ask for another code of the kind that this address was last sent',
   body: z.object({ email }),
   answer: sent,
-  limit: 'accounts',
+  limit: accounts,
 })
 
 export const verifyCode = endpoint({
@@ -43,7 +44,7 @@ export const verifyCode = endpoint({
     purpose: z.enum(['verify_email', 'change_email', 'reset_password']),
     reset_token: z.string().nullable().meta({ description: 'For auth/resetPassword, 15 minutes long' }),
   }),
-  limit: 'accounts',
+  limit: accounts,
 })
 
 export const resetPassword = endpoint({
@@ -53,5 +54,5 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password; every session ends',
   body: NewPassword,
   answer: z.object({ email: z.string() }),
-  limit: 'accounts',
+  limit: accounts,
 })

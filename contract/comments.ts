@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comments } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id, picture, text } from './fields.ts'
 import { defaultPerPage, pagingQuery } from './paging.ts'
@@ -57,7 +58,7 @@ export const writeComment = endpoint({
   }),
   answer: Comment,
   status: 201,
-  limit: 'comments',
+  limit: comments,
 })
 
 export const deleteComment = endpoint({
@@ -67,6 +68,7 @@ export const deleteComment = endpoint({
   summary: "Deletes one of the caller's own comments",
   params: z.object({ postId: id, commentId: id }),
   answer: z.object({ id: z.number().int(), comments_count: z.number().int() }),
+  limit: comments,
 })
 
 export const reportComment = endpoint({
@@ -76,5 +78,5 @@ export const reportComment = endpoint({
   summary: 'Tells the school of a comment that should not stand there',
   params: z.object({ commentId: id }),
   answer: z.object({ id: z.number().int() }),
-  limit: 'comments',
+  limit: comments,
 })

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
+import type { Budget } from './budgets.ts'
 import type { Page } from './paging.ts'
 
-/** One HTTP call as a plain value: the server implements it, callers call it, OpenAPI prints it. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST'
+interface Call {
   /** Fastify's notation, below /api/v1. */
   readonly path: `/${string}`
   /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent, unless `personal` says so. */
@@ -24,9 +23,22 @@ export interface Endpoint {
   readonly paged?: true
   /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
   readonly shared?: true
-  /** Which family of limits counts this call (product.md §2, safety.md). */
-  readonly limit?: 'forms' | 'accounts' | 'comments'
 }
+
+/** What changes nothing may be asked without end, unless it costs more than a look into the database. */
+interface Reading extends Call {
+  readonly method: 'GET'
+  readonly limit?: Budget
+}
+
+/** What writes, hashes, decodes or mails says how often it may be called (safety.md); how to choose: budgets.ts. */
+interface Writing extends Call {
+  readonly method: 'POST'
+  readonly limit: Budget
+}
+
+/** One HTTP call as a plain value: the server implements it, callers call it, OpenAPI prints it. */
+export type Endpoint = Reading | Writing
 
 type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { [K in Key]: z.output<S> }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes, decisions, forms } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, optionalId, picture } from './fields.ts'
 import { KidDetails, KidRegistration } from './kid-forms.ts'
@@ -67,7 +68,7 @@ export const registerKidToBranch = endpoint({
   body: KidRegistration,
   answer: Registration,
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })
 
 export const listRegistrations = endpoint({
@@ -88,6 +89,7 @@ export const editKid = endpoint({
   params: z.object({ kidId: id }),
   body: z.object({ kid: KidDetails }),
   answer: Kid,
+  limit: changes,
 })
 
 export const removeKid = endpoint({
@@ -97,6 +99,7 @@ export const removeKid = endpoint({
   summary: 'Take a child with everything about it out of the records; open registrations are withdrawn first',
   params: z.object({ kidId: id }),
   answer: z.object({ removed: z.literal(true) }),
+  limit: changes,
 })
 
 export const decidePhotoConsent = endpoint({
@@ -111,6 +114,7 @@ export const decidePhotoConsent = endpoint({
     wording: z.literal(photoConsentWording).meta({ description: 'The version of the words that were shown' }),
   }),
   answer: Kid,
+  limit: decisions,
 })
 
 export const withdrawRegistration = endpoint({
@@ -120,6 +124,7 @@ export const withdrawRegistration = endpoint({
   summary: 'Withdraw a registration; a second time changes nothing',
   params: z.object({ registrationId: id }),
   answer: Registration,
+  limit: changes,
 })
 
 export const declareRegistration = endpoint({
@@ -130,4 +135,5 @@ export const declareRegistration = endpoint({
   params: z.object({ registrationId: id }),
   body: z.object({ wording: z.literal(declarationWording) }),
   answer: Registration,
+  limit: changes,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likes, views } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
@@ -16,6 +17,7 @@ export const likePost = endpoint({
   summary: 'Likes a post; a second like takes it back',
   body: Model,
   answer: Liked,
+  limit: likes,
 })
 
 export const viewPost = endpoint({
@@ -26,6 +28,7 @@ export const viewPost = endpoint({
   summary: 'Counts that a post was seen, once a day for each person or device',
   body: Model,
   answer: Viewed.extend({ comments_count: z.number().int() }),
+  limit: views,
 })
 
 export const likePicture = endpoint({
@@ -35,6 +38,7 @@ export const likePicture = endpoint({
   summary: 'Likes a picture of a gallery; a second like takes it back',
   body: Model,
   answer: Liked,
+  limit: likes,
 })
 
 export const viewPicture = endpoint({
@@ -45,4 +49,5 @@ export const viewPicture = endpoint({
   summary: 'Counts that a picture was seen, once a day for each person or device',
   body: Model,
   answer: Viewed,
+  limit: views,
 })

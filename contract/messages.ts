@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forms } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { ContactMessage } from './message-form.ts'
 
@@ -17,5 +18,5 @@ export const sendMessage = endpoint({
   body: ContactMessage,
   answer: ReceivedMessage,
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })

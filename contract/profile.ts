@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Profile } from './accounts.ts'
+import { changes, pictures, proofs } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { NewEmail, PasswordChange, ProfileChanges } from './profile-forms.ts'
 
@@ -10,6 +11,7 @@ export const saveProfile = endpoint({
   summary: 'Change my profile',
   body: ProfileChanges,
   answer: Profile,
+  limit: changes,
 })
 
 export const saveProfileImage = endpoint({
@@ -19,6 +21,7 @@ export const saveProfileImage = endpoint({
   summary: 'Change my picture: JPEG, PNG, WebP, AVIF or GIF, at most 5 MiB and 40 megapixels',
   upload: 'image',
   answer: Profile,
+  limit: pictures,
 })
 
 export const removeProfileImage = endpoint({
@@ -27,6 +30,7 @@ export const removeProfileImage = endpoint({
   caller: 'parent',
   summary: 'Take my picture away',
   answer: Profile,
+  limit: changes,
 })
 
 export const changeEmail = endpoint({
@@ -36,6 +40,7 @@ export const changeEmail = endpoint({
   summary: 'Change my address: it holds once the code sent to it is typed',
   body: NewEmail,
   answer: z.object({ new_email: z.string(), resend_after_seconds: z.number().int() }),
+  limit: proofs,
 })
 
 export const changePassword = endpoint({
@@ -45,4 +50,5 @@ export const changePassword = endpoint({
   summary: 'Change my password: my other sessions end',
   body: PasswordChange,
   answer: z.object({ sessions_ended: z.number().int() }),
+  limit: proofs,
 })

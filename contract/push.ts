@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { devices } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 
@@ -28,6 +29,7 @@ export const storePushToken = endpoint({
     device_id: z.uuid().meta({ description: "The browser's own name, made once" }),
   }),
   answer: z.object({ stored: z.literal(true) }),
+  limit: devices,
 })
 
 export const forgetPushToken = endpoint({
@@ -37,4 +39,5 @@ export const forgetPushToken = endpoint({
   summary: 'This device wants no push messages any more',
   body: z.object({ device_id: z.uuid() }),
   answer: z.object({ forgotten: z.literal(true) }),
+  limit: devices,
 })

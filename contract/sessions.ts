@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
@@ -30,4 +31,5 @@ export const revokeSession = endpoint({
   summary: 'End one of my sessions',
   params: z.object({ sessionId: id }),
   answer: z.object({ revoked: z.literal(true) }),
+  limit: changes,
 })

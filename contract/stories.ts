@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likes, views } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id, picture } from './fields.ts'
 import { defaultPerPage, pagingQuery } from './paging.ts'
@@ -43,6 +44,7 @@ export const likeStory = endpoint({
   summary: 'Like an item of a story; a second like takes it back',
   body: StoryItemName,
   answer: z.object({ likes_count: z.number().int(), is_liked: z.boolean() }),
+  limit: likes,
 })
 
 export const viewStory = endpoint({
@@ -52,4 +54,5 @@ export const viewStory = endpoint({
   summary: 'An item of a story was seen; counts once a day a person',
   body: StoryItemName,
   answer: z.object({ views_count: z.number().int(), is_viewed: z.literal(true) }),
+  limit: views,
 })

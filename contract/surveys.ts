@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forms } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
@@ -89,7 +90,7 @@ export const answerSurvey = endpoint({
   body: SurveyPayload,
   answer: SurveyReceived,
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })
 
 export const answerResortSurvey = endpoint({
@@ -100,5 +101,5 @@ export const answerResortSurvey = endpoint({
   body: SurveyPayload,
   answer: SurveyReceived,
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forms } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { TourRequest } from './tour-form.ts'
 
@@ -17,5 +18,5 @@ export const bookTour = endpoint({
   body: TourRequest,
   answer: Tour,
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })

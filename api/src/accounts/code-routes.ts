@@ -18,8 +18,10 @@ const someAnHour = { calls: 6, withinMs: 60 * 60_000 }
 /** Nobody's letter-box is filled, whether or not there is an account. */
 export async function takeMail(services: Services, email: string) {
   const who = unnamed(email)
-  await countCall(services, 'code_minute', who, oneAMinute)
-  await countCall(services, 'code_hour', who, someAnHour)
+  await countCall(services, [
+    { name: 'code_minute', who, ...oneAMinute },
+    { name: 'code_hour', who, ...someAnHour },
+  ])
 }
 
 const sent = { resend_after_seconds: resendAfterSeconds }

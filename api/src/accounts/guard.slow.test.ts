@@ -53,14 +53,46 @@ test('safety §limits an account that is guessed at from everywhere leaves each 
   expect([countOf(outcomes, 'credentials_wrong'), countOf(outcomes, 'too_many_logins')]).toEqual([3, 2])
 })
 
-test('safety §limits one address that tries account after account is stopped at sixty; those who sign in rightly count for nothing', async () => {
+test('safety §limits one address that tries account after account is stopped at sixty; those who sign in rightly take nothing of them', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)
-  for (let times = 0; times < 70; times += 1) expect(await attempt(school, email, password)).toBe('in')
+  for (let times = 0; times < 20; times += 1) expect(await attempt(school, email, password)).toBe('in')
   const outcomes = await many(70, (place) => attempt(school, `family-${place}@mail.example`, wrong))
   expect([countOf(outcomes, 'too_many_logins'), countOf(outcomes, 'in')]).toEqual([10, 0])
   expect(await attempt(school, email, password)).toBe('too_many_logins')
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
+})
+
+test('safety §limits right passwords count as well: thirty times from one address, then no more; elsewhere they hold', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  const outcomes: string[] = []
+  for (let rounds = 0; rounds < 5; rounds += 1)
+    outcomes.push(...(await many(8, () => attempt(school, email, password))))
+  expect([countOf(outcomes, 'in'), countOf(outcomes, 'too_many_logins')]).toEqual([30, 10])
+  expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
+})
+
+test('safety §limits what is refused writes nothing: a thousand log-ins leave no more counts than the sixty looked at', async () => {
+  const school = await aSchool({ empty: true })
+  await many(60, (place) => attempt(school, `family-${place}@mail.example`, wrong))
+  const before = await school.count('rate_limits')
+
+  const outcomes = await many(200, (place) => attempt(school, `stranger-${place}@mail.example`, wrong))
+
+  expect(countOf(outcomes, 'too_many_logins') + countOf(outcomes, 'too_many_requests')).toBe(200)
+  expect(await school.count('rate_limits')).toBe(before)
+})
+
+test('safety §limits a rented IPv6 network of 65,536 addresses does not guess on for ever at one account', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  const networks = Array.from({ length: 90 }, (_, place) => `2001:db8:1:${place.toString(16)}00::1`)
+  const outcomes: string[] = []
+  for (const from of networks) outcomes.push(await attempt(school, email, wrong, from))
+  // Ten from everywhere, then what strangers of one /48 have together.
+  expect(countOf(outcomes, 'credentials_wrong')).toBe(10 + 48)
+  expect(await attempt(school, email, password, '198.51.100.40')).toBe('in')
 })
 
 test('safety §limits who mistypes nine times and then gets in starts anew', async () => {

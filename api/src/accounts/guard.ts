@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from 'contract/problems.ts'
-import { forgiveTurns } from '../db/rate-limits.ts'
-import { countCall, countedAs, type Limit } from '../http/rate-limit.ts'
+import { forgiveTurns, takeTurns } from '../db/rate-limits.ts'
+import { fromAddress, type Limit, tooMany } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
 const withinMs = 15 * 60_000
@@ -11,15 +11,12 @@ const forAccount: Limit = { calls: 10, withinMs }
 const fromEverywhere: Limit = { calls: 10, withinMs }
 const asStranger: Limit = { calls: 3, withinMs }
 /** From one address, which a whole town may share behind its carrier: for all accounts together. */
-const fromAddress: Limit = { calls: 60, withinMs }
+const ofAddress: Limit = { calls: 60, withinMs }
+/** The right ones as well, which cost as much: no family signs in so often. */
+const withRightOnes: Limit = { calls: 30, withinMs }
 
 /** An address of somebody is not kept where only a count is needed. */
 export const unnamed = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
-
-const tooMany = (problem: unknown): never => {
-  if (!(problem instanceof Problem) || problem.code !== 'too_many_requests') throw problem
-  throw new Problem('too_many_logins', problem.details)
-}
 
 interface Attempt {
   /** Whose password it should be, so that no name lies in the counts. */
@@ -27,36 +24,32 @@ interface Attempt {
   readonly address: string
 }
 
+function countsOf({ account, address }: Attempt) {
+  const pair = (name: string, limit: Limit) =>
+    fromAddress(name, address, limit).map((count) => ({ ...count, who: `${account} ${count.who}` }))
+  return {
+    address: fromAddress('login_address', address, ofAddress),
+    tries: pair('login_tries', withRightOnes),
+    pair: pair('login_pair', forAccount),
+    account: [{ name: 'login_account', who: account, ...fromEverywhere }],
+    stranger: pair('login_stranger', asStranger),
+  }
+}
+
 /**
  * Takes a turn of guessing a password, before it is looked at, so that parallel guesses cannot slip past; throws 429
  * when there is none left. The right password gives back its turn, and those of who mistyped it before.
  */
-export async function takeGuess(services: Services, { account, address }: Attempt) {
-  const from = countedAs(address)
-  const pair = `${account} ${from}`
-  const at = services.now()
-  const take = (name: string, who: string, limit: Limit) => countCall(services, name, who, limit, at)
-
-  try {
-    await take('login_pair', pair, forAccount)
-    await take('login_account', account, fromEverywhere).catch(() => take('login_stranger', pair, asStranger))
-    await take('login_address', from, fromAddress)
-  } catch (problem) {
-    tooMany(problem)
-  }
+export async function takeGuess({ db, now }: Services, attempt: Attempt) {
+  const at = now()
+  const counts = countsOf(attempt)
+  const always = [...counts.address, ...counts.tries, ...counts.pair]
+  let full = await takeTurns(db, [...always, ...counts.account], at)
+  if (full.length > 0 && full.every(({ name }) => name === 'login_account'))
+    full = await takeTurns(db, [...always, ...counts.stranger], at)
+  if (full.length > 0) throw new Problem('too_many_logins', tooMany(full, at).details)
   return {
     /** What went wrong from here before was the owner's own mistyping. */
-    wasRight: () =>
-      forgiveTurns(
-        services.db,
-        [
-          { name: 'login_pair', who: pair },
-          { name: 'login_stranger', who: pair },
-        ],
-        [
-          { name: 'login_account', who: account },
-          { name: 'login_address', who: from },
-        ],
-      ),
+    wasRight: () => forgiveTurns(db, [...counts.pair, ...counts.stranger], [...counts.account, ...counts.address]),
   }
 }

@@ -1,44 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
-interface Turn {
+/** Whose calls of what are counted. */
+export interface Counter {
   readonly name: string
   readonly who: string
-  readonly at: Date
-  /** Turns taken before this count no more. */
-  readonly since: Date
+}
+
+/** How many of them have room within a while. */
+export interface Count extends Counter {
   readonly calls: number
+  readonly withinMs: number
 }
 
-/** Takes a turn if fewer than `calls` were taken since: one statement, so that parallel calls cannot slip past it. */
-export async function takeTurn(db: Db, { name, who, at, since, calls }: Turn): Promise<boolean> {
-  const recent = sql<Date[]>`array(select t from unnest(rate_limits.taken) t where t > ${since} order by t)`
-  const taken = await db
-    .insertInto('rate_limits')
-    .values({ name, who, taken: sql<Date[]>`array[${at}::timestamptz]` })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'who'])
-        .doUpdateSet({ taken: sql<Date[]>`${recent} || ${at}::timestamptz` })
-        .where(sql`cardinality(${recent})`, '<', calls),
-    )
-    .returning('name')
-    .executeTakeFirst()
-  return taken !== undefined
+/** A count without room, until then. */
+export interface Full extends Counter {
+  readonly freeAt: Date
 }
 
-/** The oldest turn that still counts. */
-export async function oldestTurn(db: Db, { name, who, since }: Omit<Turn, 'at' | 'calls'>): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .select(sql<Date | null>`(select min(t) from unnest(taken) t where t > ${since})`.as('oldest'))
-    .where('name', '=', name)
-    .where('who', '=', who)
-    .executeTakeFirst()
-  return row?.oldest ?? undefined
+/** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
+export async function takeTurns(db: Db, counts: readonly Count[], at: Date): Promise<Full[]> {
+  const { rows } = await sql<Full>`
+    select name, who, free_at as "freeAt" from take_turns(${at},
+      ${counts.map(({ name }) => name)}, ${counts.map(({ who }) => who)}, ${counts.map(({ calls }) => calls)},
+      ${counts.map(({ withinMs }) => `${withinMs} milliseconds`)})
+  `.execute(db)
+  return rows
 }
-
-type Counter = Pick<Turn, 'name' | 'who'>
 
 /** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
 export async function forgiveTurns(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { pageViews } from 'contract/budgets.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { id, optionalText, text } from 'contract/fields.ts'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ const note = endpoint({
   summary: 'Writes a note',
   body: z.object({ title: text(30), words: optionalText(2_000_000), branch_id: id }),
   answer: z.record(z.string(), z.unknown()),
+  limit: pageViews,
 })
 const noting = (app: FastifyInstance) => implement(app, note, ({ body }) => body)
 

@@ -1,3 +1,4 @@
+import type { Budget } from 'contract/budgets.ts'
 import type { Answer, Asked, Endpoint } from 'contract/endpoint.ts'
 import { pageOf } from 'contract/paging.ts'
 import { Refusal } from 'contract/problems.ts'
@@ -30,6 +31,9 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
+const inWords = ({ perAccount, perAddress, withinMinutes }: Budget) =>
+  `Too often: within ${withinMinutes} minutes ${perAccount} calls of an account and ${perAddress} from an address are ` +
+  'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
 /** A file to keep, not a page to look at. */
 async function sendFile(reply: FastifyReply, file: Blob) {
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -39,7 +43,7 @@ async function sendFile(reply: FastifyReply, file: Blob) {
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 
 function schemaOf(endpoint: Endpoint) {
-  const { path, summary, caller, params, query, body, upload, download, status = 200 } = endpoint
+  const { path, summary, caller, params, query, body, upload, download, limit, status = 200 } = endpoint
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -50,13 +54,17 @@ function schemaOf(endpoint: Endpoint) {
     ...(upload && { consumes: ['multipart/form-data'] }),
     ...(download && { produces: [download] }),
     ...(status === 201 && { headers: creatingHeaders }),
-    response: { ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }), default: refusal },
+    response: {
+      ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }),
+      ...(limit && { 429: Refusal.meta({ description: inWords(limit) }) }),
+      default: refusal,
+    },
   }
 }
 
 /** Validation, permission, the envelope, answer stripping and OpenAPI come from the value; the handler only answers. */
 export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {
-  const { method, path, caller, status = 200, paged } = endpoint
+  const { method, path, caller, upload, status = 200, paged } = endpoint
   const { services } = app
 
   async function answer(request: FastifyRequest) {
@@ -69,14 +77,16 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     return paged ? data : { data }
   }
 
+  const counted = countCalls(endpoint, services)
   const route = {
     method,
     url: path,
     schema: schemaOf(endpoint),
     // Fastify's own HEAD would run the handler: only what anybody may read is offered that way.
     exposeHeadRoute: method === 'GET' && caller === 'anyone',
-    onRequest: [requireCaller(endpoint)],
-    preHandler: [...(method === 'POST' ? [requireRoom(services)] : []), ...countCalls(endpoint, services)],
+    // Valid calls count, wrong ones cost nothing; but a picture is counted before it is read.
+    onRequest: [requireCaller(endpoint), ...(upload ? counted : [])],
+    preHandler: [...(method === 'POST' ? [requireRoom(services)] : []), ...(upload ? [] : counted)],
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
@@ -93,6 +103,6 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         return endpoint.download ? sendFile(reply, (answered as { data: Blob }).data) : reply.send(answered)
       },
     })
-  if (endpoint.upload) takingUploads(app, endpoint.upload, own)
+  if (upload) takingUploads(app, upload, own)
   else own(app)
 }

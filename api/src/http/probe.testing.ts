@@ -1,3 +1,4 @@
+import { forms } from 'contract/budgets.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { text } from 'contract/fields.ts'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +15,7 @@ export const addNationality = endpoint({
   body: z.object({ code: text(2) }),
   answer: z.object({ id: z.number().int(), code: z.string() }),
   status: 201,
-  limit: 'forms',
+  limit: forms,
 })
 
 /** Mounts it; `before` runs in its transaction, before the row is written. */

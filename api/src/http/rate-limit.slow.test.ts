@@ -1,7 +1,14 @@
+import { allEndpoints } from 'contract/all.ts'
+import { type Endpoint, endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { adding } from './probe.testing.ts'
-import { countedAs } from './rate-limit.ts'
+import { implement } from './implement.ts'
+import { networksOf } from './networks.ts'
+import { adding, type addNationality } from './probe.testing.ts'
 
 const open = new Date('2026-03-01T08:00:00Z')
 const letters = (place: number) => String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26))
@@ -59,6 +66,99 @@ test('safety: the 2^64 addresses of one IPv6 household count as one', async () =
   expect((await call(school, '2001:db8:1:3::1')).status).toBe(201)
 })
 
+test('safety: a /56 has four times the room of one household, a /48 sixteen times; outside of it nobody waits', async () => {
+  const school = await aSchool({ empty: true, noun: adding(), now: open })
+  const callFrom = async (count: number, address: (place: number) => string) =>
+    Promise.all(Array.from({ length: count }, async (_, place) => (await call(school, address(place))).status))
+
+  expect(times(await callFrom(260, (place) => `2001:db8:1:${(place % 256).toString(16)}::1`), 429)).toBe(20)
+  expect((await call(school, '2001:db8:1:100::1')).status).toBe(201)
+
+  await school.db
+    .updateTable('rate_limits')
+    .set({ taken: sql<Date[]>`array_fill(${open}::timestamptz, array[960])` })
+    .where('who', '=', '2001:db8:1::/48')
+    .execute()
+  expect((await call(school, '2001:db8:1:100::1')).status).toBe(429)
+  expect((await call(school, '2001:db8:2:100::1')).status).toBe(201)
+})
+
+test('safety: an account is counted wherever it calls from, and others from there are not', async () => {
+  const school = await aSchool({ now: open, noun: adding() })
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const callAs = async ({ headers }: TestParent, from: string) => {
+    const body = JSON.stringify({ code: letters(calls++ % 676) })
+    const json = { ...headers, 'content-type': 'application/json' }
+    return (await school.fetch('/api/v1/probe/nationality', { method: 'POST', from, body, headers: json })).status
+  }
+  const statuses = []
+  for (let place = 1; place <= 31; place += 1) statuses.push(await callAs(noura, `203.0.113.${place}`))
+
+  expect(times(statuses, 429)).toBe(1)
+  expect(await callAs(noura, '203.0.113.200')).toBe(429)
+  expect(await callAs(sara, '203.0.113.31')).not.toBe(429)
+})
+
+test('safety: who is refused leaves no trace, neither a row nor a longer one', async () => {
+  const school = await aSchool({ empty: true, noun: adding(), now: open })
+  await callTimes(60, school)
+  const counts = () => sql`select ctid::text, name, who, taken from rate_limits order by name, who`.execute(school.db)
+  const { rows: before } = await counts()
+
+  expect(times(await callTimes(40, school), 429)).toBe(40)
+
+  expect((await counts()).rows).toEqual(before)
+})
+
+test('safety: a clock that is set back keeps nobody out longer than the limit says', async () => {
+  const school = await aSchool({ empty: true, noun: adding(), now: open })
+  await callTimes(60, school)
+  expect((await call(school)).status).toBe(429)
+
+  school.setNow(new Date(open.getTime() - 60 * 60_000))
+  const statuses = await callTimes(61, school)
+  expect(times(statuses, 429)).toBe(1)
+
+  school.setNow(new Date(open.getTime() - 49 * 60_000))
+  expect((await call(school)).status).not.toBe(429)
+})
+
+test('safety: what changes something and does not say how often it may be called is refused at start, and does not compile', async () => {
+  // @ts-expect-error: a POST without a budget
+  const careless = endpoint({
+    method: 'POST',
+    path: '/probe/careless',
+    caller: 'anyone',
+    summary: 'X',
+    answer: z.any(),
+  })
+  const noun = (app: FastifyInstance) =>
+    implement(app, careless as typeof addNationality, () => ({ id: 1, code: 'AA' }))
+
+  await expect(aSchool({ empty: true, noun })).rejects.toThrow('POST /probe/careless does not say how often')
+})
+
+test('safety: every call of the contract that changes something says how often it may be made, by account and by address', () => {
+  for (const { method, path, limit } of Object.values<Endpoint>(allEndpoints)) {
+    if (method === 'GET') continue
+    expect(limit, path).toMatchObject({ perAccount: expect.any(Number), perAddress: expect.any(Number) })
+    expect(limit.perAddress, path).toBeGreaterThanOrEqual(limit.perAccount)
+  }
+})
+
+test('safety: a picture beyond the budget is refused before it is read', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const { headers } = noura
+  const send = async () =>
+    (await school.fetch('/api/v1/auth/profile/updateImageProfile', { method: 'POST', headers, body: new FormData() }))
+      .status
+  const statuses = []
+  for (let place = 0; place < 13; place += 1) statuses.push(await send())
+
+  expect([times(statuses, 422), times(statuses, 429)]).toEqual([12, 1])
+})
+
 test('safety: what was not understood costs nothing', async () => {
   const school = await aSchool({ empty: true, noun: adding(), now: open })
   for (let tries = 0; tries < 70; tries += 1) await call(school, undefined, '{}')
@@ -67,13 +167,13 @@ test('safety: what was not understood costs nothing', async () => {
 })
 
 test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['::1', '0:0:0:0::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:0db8:0000:0000:0001::', '2001:db8:0:0::/64'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:0db8:0000:0012:0001::', ['2001:db8:0:12::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:db8:1:1234:3:4:5:6', ['2001:db8:1:1234::/64', '2001:db8:1:1200::/56', '2001:db8:1::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
 ])('safety: %s is counted as %s', (address, counted) => {
-  expect(countedAs(address)).toBe(counted)
+  expect(networksOf(address).map(({ name }) => name)).toEqual(counted)
 })

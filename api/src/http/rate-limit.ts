@@ -1,52 +1,44 @@
-import { isIPv4 } from 'node:net'
+import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { oldestTurn, takeTurn } from '../db/rate-limits.ts'
+import { type Count, type Full, takeTurns } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
+import { networksOf } from './networks.ts'
 
 export interface Limit {
   readonly calls: number
   readonly withinMs: number
 }
 
-/** Whole towns share an address behind mobile carriers, so not fewer (safety.md). */
-export const limits: Readonly<Record<NonNullable<Endpoint['limit']>, Limit>> = {
-  forms: { calls: 60, withinMs: 10 * 60_000 },
-  comments: { calls: 120, withinMs: 10 * 60_000 },
-  accounts: { calls: 60, withinMs: 10 * 60_000 },
+/** The counts of an address: its own, and those of the networks around it. */
+export const fromAddress = (name: string, address: string, { calls, withinMs }: Limit): Count[] =>
+  networksOf(address).map((network) => ({ name, who: network.name, calls: calls * network.times, withinMs }))
+
+/** 429 with the seconds until every full count has room again. */
+export function tooMany(full: readonly Full[], at: Date): Problem {
+  const freeAtMs = Math.max(...full.map(({ freeAt }) => freeAt.getTime()))
+  return new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, (freeAtMs - at.getTime()) / 1000) })
 }
 
-const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
-
-/** Who is counted as one: an IPv4 address, or the /64 that one household or phone gets in IPv6. */
-export function countedAs(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '')
-  if (isIPv4(mapped)) return mapped
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
-  const [start, end] = [groupsOf(head), groupsOf(tail)]
-  const zeros = address.includes('::') ? Array(Math.max(0, 8 - start.length - end.length)).fill('0') : []
-  const network = [...start, ...zeros, ...end].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+/** One more call on all of these counts, or 429 and none. */
+export async function countCall({ db, now }: Services, counts: readonly Count[], at = now()): Promise<void> {
+  const full = await takeTurns(db, counts, at)
+  if (full.length > 0) throw tooMany(full, at)
 }
 
-/** One more call of `name` by `who`, or 429 with the seconds until there is room for it. */
-export async function countCall(
-  { db, now }: Services,
-  name: string,
-  who: string,
-  limit: Limit,
-  at = now(),
-): Promise<void> {
-  const since = new Date(at.getTime() - limit.withinMs)
-  if (await takeTurn(db, { name, who, at, since, calls: limit.calls })) return
-  const oldest = await oldestTurn(db, { name, who, since })
-  const freeAtMs = (oldest ?? at).getTime() + limit.withinMs
-  throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, (freeAtMs - at.getTime()) / 1000) })
+function countsOf({ name, perAccount, perAddress, withinMinutes }: Budget, { ip, caller }: FastifyRequest): Count[] {
+  const withinMs = withinMinutes * 60_000
+  const ofAccount = { name, who: `user ${caller?.id}`, calls: perAccount, withinMs }
+  return [...(caller ? [ofAccount] : []), ...fromAddress(name, ip, { calls: perAddress, withinMs })]
 }
 
-/** The hooks of an endpoint that belongs to a family of limits: valid calls count, wrong ones cost nothing. */
-export function countCalls({ limit }: Endpoint, services: Services) {
-  if (limit === undefined) return []
-  return [(request: FastifyRequest) => countCall(services, limit, countedAs(request.ip), limits[limit])]
+/**
+ * Counts the calls of an endpoint by who is signed in and where they come from; what changes something and does not say
+ * how often it may be called does not start.
+ */
+export function countCalls({ limit, method, path }: Endpoint, services: Services) {
+  if (limit === undefined && method === 'POST')
+    throw new Error(`${method} ${path} does not say how often it may be called.`)
+  return limit === undefined ? [] : [(request: FastifyRequest) => countCall(services, countsOf(limit, request))]
 }

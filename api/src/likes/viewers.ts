@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { countedAs } from '../http/rate-limit.ts'
+import { countedAs } from '../http/networks.ts'
 import type { Services } from '../services.ts'
 import { saltOf } from './queries.ts'
 

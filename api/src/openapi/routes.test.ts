@@ -49,7 +49,8 @@ test('product §2 the document tells of paging, the key against repeats, answers
   )
   const tour = paths?.['/api/v1/tour']?.post
   expect(tour?.parameters).toEqual([expect.objectContaining({ in: 'header', name: 'idempotency-key' })])
-  expect(Object.keys(tour?.responses ?? {})).toEqual(['201', 'default'])
+  expect(Object.keys(tour?.responses ?? {})).toEqual(['201', '429', 'default'])
+  expect(tour?.responses?.['429']).toMatchObject({ description: expect.stringContaining('60 from an address') })
 })
 
 test('product §2 the readable page names every call, fetches nothing and runs nothing', async () => {
