@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+const settledAfterMs = 600
+/** Pages that take turns at the heights: what one waits for, the others wait for too. */
+const pagesAtOnce = 4
+const heights = Array.from({ length: 61 }, (_, step) => step * 2)
+
+interface Seen {
+  readonly asked: number
+  readonly scrolled: string | undefined
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+}
+
+/** Scrolls to each height in turn and says how the page stood at once, and a while later. */
+const standAt = (page: Page, tops: readonly number[]): Promise<Seen[]> =>
+  page.evaluate(
+    async ({ tops, settledAfterMs }) => {
+      const bar = () => document.querySelector<HTMLElement>('.bar')
+      const standing = () => {
+        const flow = document.querySelector('#main')?.getBoundingClientRect()
+        return [scrollY, bar()?.offsetHeight ?? -1, (flow?.top ?? -1) + scrollY, document.body.offsetHeight]
+      }
+      const seen: Seen[] = []
+      for (const asked of tops) {
+        scrollTo({ top: asked, behavior: 'instant' })
+        const before = standing()
+        await new Promise((resolve) => setTimeout(resolve, settledAfterMs))
+        seen.push({ asked, scrolled: bar()?.dataset.scrolled, before, after: standing() })
+      }
+      return seen
+    },
+    { tops, settledAfterMs },
+  )
+
+test.describe('The bar of a page that is scrolled', { tag: '@desktop' }, () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`§2 §9 it takes its other style, and nothing on the page moves (${reducedMotion})`, async ({
+      context,
+      page,
+    }) => {
+      const pages = [page, ...(await Promise.all(Array.from({ length: pagesAtOnce - 1 }, () => context.newPage())))]
+      const seen = await Promise.all(
+        pages.map(async (one, index) => {
+          await one.emulateMedia({ reducedMotion })
+          await one.goto('/contact')
+          await one.waitForLoadState('networkidle')
+          return standAt(
+            one,
+            heights.filter((_, at) => at % pagesAtOnce === index),
+          )
+        }),
+      )
+      for (const { asked, scrolled, before, after } of seen.flat()) {
+        expect(after, `${asked} px`).toEqual(before)
+        expect(after[0], `${asked} px`).toBe(asked)
+        expect(scrolled, `${asked} px`).toBe(String(asked >= 66))
+      }
+      for (const one of pages) await expect(one.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+  test('§2 §9 a wheel turned around 66 px leaves the page standing, with reduced motion too', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/')
+    await page.mouse.move(400, 500)
+    for (const turned of [60, 10, 10, -14, 10, -30, 40]) {
+      await page.mouse.wheel(0, turned)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)))
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(86)
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true')
+    await expect(page.getByRole('link', { name: t('shell', 'skip') })).toBeAttached()
+  })
+})
