@@ -19,6 +19,7 @@ import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/analytics.ts'
 import { FollowsLinks } from './shell/link.tsx'
 import { RestOfFonts } from './shell/rest-of-fonts.tsx'
+import { TopOfRoute } from './shell/top-of-route.tsx'
 import './styles.css'
 
 export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
@@ -80,5 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useAnalytics()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <TopOfRoute />
+    </>
+  )
 }

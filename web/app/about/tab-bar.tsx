@@ -21,6 +21,7 @@ export function TabBar({ current }: { current: number }) {
           className="about-tab"
           data-tab={tab}
           aria-current={tab === current ? 'page' : undefined}
+          preventScrollReset
         >
           {t(key)}
         </Link>

@@ -43,6 +43,7 @@ export function SettingsNav() {
           key={id}
           to={`#${id}`}
           replace
+          preventScrollReset
           className="settings-link"
           aria-current={id === current ? 'true' : undefined}
           onClick={() => document.getElementById(id)?.scrollIntoView()}

@@ -1,7 +1,7 @@
 import { listBranches } from 'contract/branches.ts'
 import { showContact } from 'contract/contact.ts'
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
@@ -16,8 +16,6 @@ import { PageLoader } from './page-loader.tsx'
 
 const ConsentAsk = lazy(() => import('./consent-ask.tsx'))
 const Toasts = lazy(() => import('./toasts.tsx'))
-// Layout effects have no meaning on the server, and React says so.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,8 +28,6 @@ export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 /** In the browser the shell asks for itself what it does not have. */
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
-
-let isAwake = false
 
 // What only the browser knows stays out of the layout itself: were it drawn anew as it wakes, React would have to wake
 // the whole page at one go instead of in pieces.
@@ -58,21 +54,9 @@ function ToastsOnceNeeded() {
 
 export default function ShellLayout() {
   const { t } = useWords('shell')
-  const { pathname, key } = useLocation()
   const { state } = useNavigation()
 
   useLaterSections()
-  // Every route change scrolls to the top (spec §2), or to the part that the address names. The first page stays where
-  // the browser has it: its reader may have begun before the page was awake.
-  useBeforePaint(() => {
-    const isFirst = key === 'default' && !isAwake
-    isAwake = true
-    if (isFirst) return
-    const part = document.getElementById(location.hash.slice(1))
-    if (part) part.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: 0, behavior: 'instant' })
-  }, [pathname])
-
   return (
     <>
       <a className="skip" href="#main">

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useNavigate } from 'react-router'
+import { showPart } from './top-of-route.tsx'
 
 /** How a link is followed; the words are React Router's. */
 interface Following {
@@ -27,7 +28,11 @@ export function FollowsLinks({ children }: { children: ReactNode }) {
     event.preventDefault()
     const to = pathname + search + hash
     const isHere = to === location.pathname + location.search + location.hash
-    void navigate(to, { replace: replace ?? isHere, ...how })
+    const isOtherRoute = pathname !== location.pathname
+    const followed = navigate(to, { replace: replace ?? isHere, ...how })
+    // Another part or another face of the same page is a change that is seen, too; a filter's links stay where they are.
+    if (isOtherRoute || how.preventScrollReset) return
+    void Promise.resolve(followed).then(() => location.pathname === pathname && showPart(hash))
   }
 
   return <FollowContext value={follow}>{children}</FollowContext>

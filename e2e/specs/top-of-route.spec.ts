@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilTaken } from '../site.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+/** At the end of the page, where most of its links stand. */
+async function atTheEnd(page: Page) {
+  await page.locator('html.all-drawn').waitFor({ state: 'attached' })
+  await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+}
+
+test.describe('A page that is opened', () => {
+  test('§2 the pages outside the main layout open at their top, too', async ({ page, visit, t }) => {
+    await visit('/contact')
+    await atTheEnd(page)
+    await page.getByRole('contentinfo').locator('a[href="/lapalma-registration"]').click()
+    await expect(page).toHaveURL('/lapalma-registration')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await scrolled(page)).toBe(0)
+
+    await visit('/posts/1')
+    const like = page.locator('.post-actions .like').first()
+    await like.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
+    await like.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('accounts', 'create_account') })
+      .click()
+    await expect(page).toHaveURL('/login?face=register')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('§2 /forgetpassword and /verificationcode open at their top on a small phone @two', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 420 })
+    await visit('/login')
+    const forgotten = page.locator('a[href="/forgetpassword"]')
+    await forgotten.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await forgotten.click()
+    await expect(page).toHaveURL('/forgetpassword')
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', async ({ page }) => {
+    await page.goto('/privacy')
+    await untilTaken(page)
+    const choices = page.locator('#choices')
+    for (const time of ['first', 'again']) {
+      await atTheEnd(page)
+      await expect(choices, time).not.toBeInViewport()
+      await page.getByRole('contentinfo').locator('a[href="/privacy#choices"]').click()
+      await expect(choices, time).toBeInViewport()
+    }
+  })
+
+  test('§2 a link from afar to another tab of /about opens it with its heading; the tabs stay where they are @two', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/about?tab=0')
+    const heading = page.getByRole('heading', { level: 1 })
+    await atTheEnd(page)
+    await page.getByRole('contentinfo').locator('a[href="/about?tab=3"]').click()
+    await expect(page).toHaveURL('/about?tab=3')
+    await expect(heading).toBeInViewport()
+    expect(await scrolled(page)).toBe(0)
+
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
+    await page.locator('.about-tab[data-tab="2"]').click()
+    await expect(page).toHaveURL('/about?tab=2')
+    expect(await scrolled(page)).toBeGreaterThan(0)
+  })
+})
