@@ -46,6 +46,32 @@ test.describe('Stories', () => {
     await expect(viewer).toBeHidden()
   })
 
+  test('§4 the arrow keys turn the pages at once, and after a click beside them, in the way of reading', async ({
+    page,
+    visit,
+    language,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await wasSignedIn(page, await register(aNewFamily()))
+    await visit('/community')
+    await page.locator('.ring').first().click()
+    const viewer = page.getByRole('dialog')
+    const first = viewer.locator('.viewer-bars i').first()
+    await expect(first).toHaveAttribute('data-state', 'on')
+    const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    await page.keyboard.press(on)
+    await expect(first).toHaveAttribute('data-state', 'seen')
+    await page.keyboard.press(back)
+    await expect(first).toHaveAttribute('data-state', 'on')
+
+    // The part of the picture that leads on; the focus goes with the click.
+    const box = (await viewer.locator('.viewer-story').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(box.x + box.width * (language === 'ar' ? 0.2 : 0.8), box.y + box.height / 2)
+    await expect(first).toHaveAttribute('data-state', 'seen')
+    await page.keyboard.press(back)
+    await expect(first).toHaveAttribute('data-state', 'on')
+  })
+
   test('§4 product §2 a film plays by itself without its sound, waits when it is held, and gives way when it is over @two', async ({
     page,
     visit,

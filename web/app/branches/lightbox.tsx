@@ -1,11 +1,12 @@
 import type { GalleryItem } from 'contract/branches.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
+import { type ReactNode, type TouchEvent, useRef } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'
+import { useArrowKeys } from '../shell/use-arrow-keys.ts'
 
 const swipePx = 48
 
@@ -31,10 +32,7 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
     if (next >= 0 && next < items.length) onPlace(next)
   }
   const towardsEnd = direction === 'rtl' ? -1 : 1
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(towardsEnd)
-    if (event.key === 'ArrowLeft') go(-towardsEnd)
-  }
+  useArrowKeys(item !== undefined, (way) => go(way === 'on' ? 1 : -1))
   const onTouchEnd = (event: TouchEvent) => {
     const travelled = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
     if (Math.abs(travelled) >= swipePx) go(travelled < 0 ? towardsEnd : -towardsEnd)
@@ -43,10 +41,8 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
   return (
     <Dialog open={item !== undefined} onClose={close} label={item?.title ?? ''} className="lightbox on-dark">
       {item && place !== undefined && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys and swipes for the whole dialog; its buttons do the same
         <div
           className="lightbox-in"
-          onKeyDown={onKeyDown}
           onTouchStart={(event) => {
             touchedAt.current = event.changedTouches[0]?.clientX ?? 0
           }}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useArrowKeys } from '../shell/use-arrow-keys.ts'
 import type { Step } from './place.ts'
 
 const swipePx = 48
@@ -12,6 +13,8 @@ export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') 
   const [held, setHeld] = useState(false)
   const down = useRef<{ x: number; y: number; at: number }>(undefined)
   const towardsEnd = direction === 'rtl' ? -1 : 1
+
+  useArrowKeys(true, (way) => go({ to: way === 'on' ? 'next item' : 'previous item' }))
 
   // Nothing goes on where nobody looks.
   useEffect(() => {
@@ -42,10 +45,6 @@ export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') 
     onPointerCancel() {
       down.current = undefined
       setHeld(false)
-    },
-    onKeyDown({ key }: KeyboardEvent) {
-      if (key === 'ArrowRight') go({ to: towardsEnd > 0 ? 'next item' : 'previous item' })
-      if (key === 'ArrowLeft') go({ to: towardsEnd > 0 ? 'previous item' : 'next item' })
     },
   }
   return { held, handlers }
