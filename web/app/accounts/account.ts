@@ -63,12 +63,19 @@ export function reset() {
   become({})
 }
 
+/** The profile, and push where it stood before (spec §7). Push's code is fetched only there. */
+function begin() {
+  void loadProfile()
+  if (localStorage.getItem('push_id') === null) return
+  void import('./push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
+}
+
 /** On failure user and profile are cleared (spec §4). */
 export async function logIn(credentials: z.input<typeof Credentials>) {
   try {
     const { access_token, user_id, user_name, email } = await withFlags(() => call(login, { body: credentials }))
     saveUser({ access_token, user_id, user_name, email })
-    void loadProfile()
+    begin()
   } catch (problem) {
     forgetUser()
     clearProfile()
@@ -82,7 +89,7 @@ export async function signUp(registration: z.input<typeof Registration>) {
     const user = await withFlags(() => call(register, { body: registration }))
     const { access_token, user_id, user_name, email, phone, gender } = user
     saveUser({ access_token, user_id, user_name, email, phone, gender })
-    void loadProfile()
+    begin()
   } catch (problem) {
     forgetUser()
     throw problem

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { network } from '../testing.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, network } from '../testing.tsx'
 import { aBrowser, aPushSchool, openRow, sent, vapidKey } from './push.testing.ts'
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
@@ -86,6 +86,50 @@ test('§4 push: who says no keeps no push id, and the flag says that they were a
   expect(localStorage.getItem('push_prompted')).toBe('yes')
   expect(browser.asked).not.toContain('subscribe')
   expect(sent(calls, '/auth/fcm/storeToken')).toEqual([])
+})
+
+describe('§7 push: who signs in where messages were shown before is shown them again, and nobody is asked', () => {
+  const signIn = {
+    login: async () => (await import('./account.ts')).logIn({ email: 'n@mail.example', password: 'a short sentence' }),
+    registration: async () => (await import('./account.ts')).signUp({} as never),
+  }
+  const aSchool = () =>
+    network((path) => {
+      if (path === '/push/settings') return json({ data: { provider: 'webpush', app_id: vapidKey } })
+      return json({ data: path.startsWith('/auth/') ? user : {} })
+    })
+
+  test.each(['login', 'registration'] as const)('%s', async (way) => {
+    const browser = aBrowser()
+    const calls = aSchool()
+    await (await open()).turnPushOn('7')
+    vi.resetModules()
+    browser.asked.length = 0
+    calls.length = 0
+    await signIn[way]()
+    await waitFor(() => expect(sent(calls, '/auth/fcm/storeToken')).toHaveLength(1))
+    expect(sent(calls, '/auth/fcm/storeToken')[0]).toEqual({
+      token: JSON.stringify({ endpoint: localStorage.getItem('push_id'), keys: { p256dh: 'p', auth: 'a' } }),
+      device_id: localStorage.getItem('machine_id'),
+    })
+    expect(browser.asked).toEqual([])
+  })
+
+  test.each([
+    ['no push id is kept', 'granted', null],
+    ['the permission was taken back', 'denied', 'https://push.example/1'],
+  ] as const)('nothing is sent where %s', async (_where, permission, pushId) => {
+    const browser = aBrowser()
+    const calls = aSchool()
+    await (await open()).turnPushOn('7')
+    vi.resetModules()
+    browser.notification.permission = permission
+    if (pushId === null) localStorage.removeItem('push_id')
+    calls.length = 0
+    await signIn.login()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(sent(calls, '/auth/fcm/storeToken')).toEqual([])
+  })
 })
 
 test('§4 push: logging out clears push id, machine id and the prompt flag; switching off keeps what it may', async () => {

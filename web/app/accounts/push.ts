@@ -92,6 +92,20 @@ export async function turnPushOn(userId: string): Promise<PushState> {
   return 'on'
 }
 
+/**
+ * After signing in, without a word: where messages were shown before and may be shown still, the server learns again where
+ * to send them. It forgot when the session before ended.
+ */
+export async function renewPush() {
+  if (!localStorage.getItem(pushIdKey) || globalThis.Notification?.permission !== 'granted') return
+  const chosen = await service()
+  if (!chosen?.provider.supported() || (chosen.isThirdParty && !isAllowed('push'))) return
+  const subscription = await chosen.provider.current()
+  if (!subscription) return
+  localStorage.setItem(pushIdKey, subscription.id)
+  await send(subscription.token)
+}
+
 async function forget() {
   const device_id = localStorage.getItem(machineIdKey)
   if (device_id) await call(forgetPushToken, { body: { device_id } })
