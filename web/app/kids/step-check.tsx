@@ -1,6 +1,7 @@
 import { showBranch } from 'contract/branches.ts'
 import type { Kid } from 'contract/kids.ts'
 import { dayText } from 'i18n/format.ts'
+import { asItIsWritten } from 'i18n/written-in.ts'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useFieldError } from '../forms/fields.tsx'
@@ -43,7 +44,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
           </span>
           <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
           {fields.notes.trim() && (
-            <span className="block text-small text-ink-2" dir="auto">
+            <span className="block text-small text-ink-2" {...asItIsWritten(fields.notes)}>
               {fields.notes}
             </span>
           )}

@@ -1,5 +1,6 @@
 import type { Comment } from 'contract/comments.ts'
 import { clockTime, dayText, riyadhDay, riyadhTime } from 'i18n/format.ts'
+import { asItIsWritten } from 'i18n/written-in.ts'
 import { Flag, Pencil, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -32,7 +33,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
       <Avatar image={user?.image} size={40} of={user?.name ?? ''} />
       <div className="min-w-0">
         <div className="comment-head">
-          <b dir="auto">{user?.name ?? t('gone')}</b>
+          {user ? <b {...asItIsWritten(user.name)}>{user.name}</b> : <b>{t('gone')}</b>}
           <span className="text-caption text-ink-3">
             {isSent ? (
               <time dateTime={created_at}>
@@ -50,7 +51,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
             <CommentForm text={comment.comment} onSend={onEdit} onClose={() => setEditing(false)} />
           </Suspense>
         ) : (
-          <p className="comment-text" dir="auto">
+          <p className="comment-text" {...asItIsWritten(comment.comment)}>
             {comment.comment}
           </p>
         )}
