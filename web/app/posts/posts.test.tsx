@@ -137,8 +137,12 @@ test('§7 a like shows at once and is sent with the bearer token; one that fails
 
   broken = true
   await userEvent.click(like)
-  await waitFor(() => expect(said).toEqual(['Your like did not arrive. Please try again.']))
+  await waitFor(() => expect(said).toEqual(['Later.']))
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('5')
+
+  vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('offline')))
+  await userEvent.click(like)
+  await waitFor(() => expect(said).toEqual(['Later.', 'Your like did not arrive. Please try again.']))
 })
 
 const showComments = (comments: Comment[], language: Language = 'en') =>
@@ -155,6 +159,22 @@ test.each(bothLanguages)('§7 everybody reads comments; an address in one leads 
   expect(screen.getByText(wordsFor(language).comments.gone ?? '')).toBeVisible()
 })
 
+test.each(bothLanguages)('§9 a comment carries the language it is written in, whatever the page’s (%s)', (language) => {
+  network(() => json(pageOf([])))
+  showComments(
+    [
+      aComment(9, { comment: 'See you on Sunday.' }),
+      aComment(8, { comment: 'نراكم يوم الأحد.' }),
+      aComment(7, { comment: '🌴' }),
+    ],
+    language,
+  )
+  expect(screen.getByText('See you on Sunday.')).toHaveAttribute('lang', 'en')
+  expect(screen.getByText('نراكم يوم الأحد.')).toHaveAttribute('lang', 'ar')
+  expect(screen.getByText('نراكم يوم الأحد.')).toHaveAttribute('dir', 'auto')
+  expect(screen.getByText('🌴')).not.toHaveAttribute('lang')
+})
+
 test('issue 5: a visitor who writes is invited to sign in, and comes back to write', async () => {
   const invited = vi.fn()
   onInvitation(invited)
@@ -162,6 +182,42 @@ test('issue 5: a visitor who writes is invited to sign in, and comes back to wri
   showComments([])
   await userEvent.click(screen.getByRole('button', { name: /write to the guides/i }))
   expect(invited).toHaveBeenCalledWith({ to: 'comment', action: 'comment:3' })
+})
+
+test('§8 a comment that fails says what the server said; the same words sent again are the same comment', async () => {
+  signIn()
+  const said: string[] = []
+  takeNotices(({ text }) => said.push(text))
+  const refusals = [
+    () => json({ message: 'Many comments from here. In a few minutes, please.', code: 'too_many_requests' }, 429),
+    () => Promise.reject(new TypeError('the answer was lost')),
+    () => Promise.reject(new TypeError('the answer was lost')),
+  ]
+  const calls = network((_path, { method }) => {
+    if (method !== 'POST') return json(pageOf([aComment(9)]))
+    return refusals.shift()?.() ?? json({ data: aComment(12, { comment: 'We looked.', is_mine: true }) }, 201)
+  })
+  showComments([aComment(9)])
+  await userEvent.click(screen.getByRole('button', { name: /write to the guides/i }))
+  await userEvent.type(await screen.findByRole('textbox'), 'We looked.')
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  await send()
+  await waitFor(() => expect(said).toEqual(['Many comments from here. In a few minutes, please.']))
+  await send()
+  await waitFor(() => expect(said.at(-1)).toBe(wordsFor('en').comments.failed))
+  await userEvent.type(screen.getByRole('textbox'), ' Twice.')
+  await send()
+  await waitFor(() => expect(said).toHaveLength(3))
+  await send()
+  expect(await screen.findByText('We looked.')).toBeVisible()
+
+  const keys = calls
+    .filter(({ init }) => init.method === 'POST')
+    .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys).toHaveLength(4)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2], 'other words').not.toBe(keys[0])
+  expect(keys[3]).toBe(keys[2])
 })
 
 test('§7 a comment stands there at once; one that does not arrive goes again, and stays in the field', async () => {

@@ -4,6 +4,7 @@ import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
+import { failureText } from '../loading/failure-text.ts'
 import { notify } from '../shell/notify.ts'
 
 /** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
@@ -21,9 +22,9 @@ export function useLike(id: number, known: Liked) {
     setAnswered({ likes_count: Math.max(0, liked.likes_count + by), is_liked: !liked.is_liked })
     try {
       setAnswered(await call(likePost, ask))
-    } catch {
+    } catch (problem) {
       setAnswered(liked)
-      notify({ kind: 'error', text: t('failed_like') })
+      notify({ kind: 'error', text: failureText(problem, t('failed_like')) })
     }
   }
   // Who comes back to like it does so, also when they did long ago.

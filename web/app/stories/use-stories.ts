@@ -3,6 +3,7 @@ import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stor
 import { useState } from 'react'
 import { useWords } from '../language/words.tsx'
 import { call, queryClient } from '../loading/browser.ts'
+import { failureText } from '../loading/failure-text.ts'
 import { usePagedList } from '../loading/use-paged-list.ts'
 import { notify } from '../shell/notify.ts'
 
@@ -34,9 +35,9 @@ export function useStoryLike({ id, likes_count, is_liked }: StoryItem) {
     try {
       setAnswered({ id, ...(await call(likeStory, { body: { model_id: id } })) })
       await reload()
-    } catch {
+    } catch (problem) {
       setAnswered({ id, likes_count, is_liked })
-      notify({ kind: 'error', text: t('failed_like') })
+      notify({ kind: 'error', text: failureText(problem, t('failed_like')) })
     }
   }
   return { liked, toggle }

@@ -2,10 +2,13 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
 import type { Page } from 'contract/paging.ts'
 import { showPost } from 'contract/posts.ts'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { User } from '../../accounts/user.ts'
+import { newKey } from '../../forms/new-key.ts'
 import { useWords } from '../../language/words.tsx'
 import { call, keyOf, queryClient } from '../../loading/browser.ts'
+import { failureText } from '../../loading/failure-text.ts'
 import type { Loaded } from '../../loading/load.ts'
 import { usePagedList } from '../../loading/use-paged-list.ts'
 import { useReader } from '../../loading/use-reader.ts'
@@ -13,9 +16,6 @@ import { notify } from '../../shell/notify.ts'
 import { commentsAsking } from './comments-asking.ts'
 
 type Pages = InfiniteData<Page<Comment>, number>
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What stands in the list until the server has answered. */
 const onItsWay = (comment: string, user: User): Comment => ({
@@ -35,6 +35,8 @@ const onItsWay = (comment: string, user: User): Comment => ({
 export function useComments(postId: number, first: Loaded<Page<Comment>> | undefined, user: User | undefined) {
   const { t } = useWords('comments')
   const { revalidate } = useRevalidator()
+  // The same words sent again carry the same key: after a lost answer they stand there once.
+  const attempt = useRef({ text: '', key: '' })
   const list = usePagedList(listComments, (page) => commentsAsking(postId, page), first)
   // What the reader's own list is kept under (loading/use-reader.ts).
   const key = ['paged', ...keyOf(listComments, commentsAsking(postId, 1)), ...useReader(listComments)]
@@ -61,9 +63,9 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
     try {
       await send()
       return true
-    } catch {
+    } catch (problem) {
       queryClient.setQueryData(key, before)
-      notify({ kind: 'error', text: t('failed') })
+      notify({ kind: 'error', text: failureText(problem, t('failed')) })
       return false
     }
   }
@@ -73,14 +75,16 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
     async add(text: string) {
       if (!user) return false
       const comment = onItsWay(text, user)
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() }
       return tryIt(
         (comments, page) => (page === 0 ? [comment, ...comments] : comments),
         async () => {
           const added = await call(
             writeComment,
             { params: { id: postId }, body: { comment: text } },
-            { idempotencyKey: newKey() },
+            { idempotencyKey: attempt.current.key },
           )
+          attempt.current = { text: '', key: '' }
           change((comments) => comments.map((each) => (each.id === comment.id ? added : each)))
           reloadPost()
         },
@@ -109,8 +113,8 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
       try {
         await call(reportComment, { params: { commentId: id } })
         notify({ kind: 'success', text: t('reported') })
-      } catch {
-        notify({ kind: 'error', text: t('failed') })
+      } catch (problem) {
+        notify({ kind: 'error', text: failureText(problem, t('failed')) })
       }
     },
   }
