@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoBarriers } from '../axe.ts'
+import { aNewFamily } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 test('§2, §9 the form of La Palma is downloaded under its name, and a letter to the branch is begun', async ({
@@ -27,4 +28,29 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a letter t
 
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('§2 §7 an account made for a registration leads on to the children; so does one that is there already @two', async ({
+  page,
+  visit,
+  t,
+}) => {
+  const family = aNewFamily()
+  await visit('/lapalma-registration')
+  await page.getByRole('link', { name: t('registration', 'account') }).click()
+  await page.fill('#name', family.name)
+  await page.fill('#email', family.email)
+  await page.fill('#phone', family.phone)
+  await page.getByText(t('accounts', 'mother'), { exact: true }).click()
+  await page.fill('#password', family.password)
+  await page.fill('#password_confirmation', family.password)
+  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+  await expect(page).toHaveURL('/verificationcode')
+  await page.getByRole('button', { name: t('accounts', 'later') }).click()
+  await expect(page).toHaveURL('/settings#kids')
+  await expect(page.locator('#kids')).toBeInViewport()
+
+  await visit('/lapalma-registration')
+  await page.getByRole('link', { name: t('registration', 'account') }).click()
+  await expect(page).toHaveURL('/settings#kids')
 })

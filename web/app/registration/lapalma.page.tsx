@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { Door } from '../accounts/door.tsx'
+import type { SignInState } from '../accounts/invitation.ts'
 import { Phones } from '../branches/phones.tsx'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
@@ -25,6 +26,9 @@ function resortIn(branches: readonly Branch[]): Branch {
   if (!resort) throw data(null, { status: 404 })
   return resort
 }
+
+/** An account is made here for one thing: a child's registration. */
+const toTheChildren: SignInState = { from: '/settings#kids' }
 
 const asErrorScreen = (problem: unknown) => {
   throw problem instanceof Problem ? data(problem.message, { status: problem.status }) : problem
@@ -80,7 +84,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
       <div className="steps-foot text-small">
         <p>
           {t('online')}{' '}
-          <Link className="link" to="/login?face=register">
+          <Link className="link" to="/login?face=register" state={toTheChildren}>
             {t('account')}
           </Link>
         </p>
