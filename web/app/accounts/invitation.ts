@@ -45,18 +45,28 @@ export function onInvitation(show: Listener) {
 }
 
 /** Runs once when somebody comes back from signing in for this very action. */
-export function useReadyAction(action: string, run: () => void) {
+export const useReadyAction = (action: string, run: () => void) => useReady((ready) => ready === action, run)
+
+/** The same for one of many of its kind, which need not be on the page yet: `like-picture` hears `like-picture:12`. */
+export const useReadyOf = (kind: string, run: (id: number) => void) =>
+  useReady(
+    (ready) => ready.startsWith(`${kind}:`),
+    (ready) => run(Number(ready.slice(kind.length + 1))),
+  )
+
+function useReady(isMeant: (ready: string) => boolean, run: (ready: string) => void) {
   const { state, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const isReady = (state as { ready?: string } | null)?.ready === action
+  const ready = (state as { ready?: string } | null)?.ready
+  const meant = ready !== undefined && isMeant(ready) ? ready : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is ready, whatever else changes
   useEffect(() => {
-    if (!isReady) return
+    if (meant === undefined) return
     // Coming back to this page later must not do it again.
     navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state: null })
-    run()
-  }, [isReady])
+    run(meant)
+  }, [meant])
 }
 
 /** This very place, for coming back to. */

@@ -1,6 +1,6 @@
 import { type GalleryItem, galleryPerPage, listGallery } from 'contract/branches.ts'
 import type { Page } from 'contract/paging.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
@@ -11,6 +11,7 @@ import { usePagedList } from '../loading/use-paged-list.ts'
 import { Failed } from '../shell/failed.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureLike } from './picture-like.tsx'
+import { useReadyPicture } from './use-ready-picture.ts'
 
 interface GalleryProps {
   readonly branchId: number
@@ -22,6 +23,12 @@ export function Gallery({ branchId, first }: GalleryProps) {
   const { t } = useWords('branches')
   const gallery = usePagedList(listGallery, (page) => galleryAsking(branchId, page), first)
   const [large, setLarge] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
+  const readyId = useReadyPicture(gallery, (place) => {
+    // Closed again, it gives the focus back to its place in the gallery, and so to the reader's.
+    list.current?.children[place]?.querySelector('button')?.focus()
+    setLarge(place)
+  })
 
   if (gallery.status === 'failed') return <Failed onRetry={gallery.retry} />
   if (gallery.status === 'loading') {
@@ -42,7 +49,7 @@ export function Gallery({ branchId, first }: GalleryProps) {
   }
   return (
     <>
-      <ul className="gallery">
+      <ul ref={list} className="gallery">
         {gallery.items.map((item, place) => (
           <li key={item.id} className="gallery-item">
             <button
@@ -77,7 +84,16 @@ export function Gallery({ branchId, first }: GalleryProps) {
         onPlace={setLarge}
         facts={(place) => {
           const item = gallery.items[place]
-          return item && <PictureLike key={item.id} item={item} onInvite={() => setLarge(undefined)} />
+          return (
+            item && (
+              <PictureLike
+                key={item.id}
+                item={item}
+                isReady={item.id === readyId}
+                onInvite={() => setLarge(undefined)}
+              />
+            )
+          )
         }}
       />
     </>

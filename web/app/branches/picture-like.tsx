@@ -1,47 +1,60 @@
-import type { GalleryItem } from 'contract/branches.ts'
+import { type GalleryItem, listGallery } from 'contract/branches.ts'
 import { type Liked, likePicture, viewPicture } from 'contract/likes.ts'
 import { wholeNumberText } from 'i18n/format.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
+import { call, queryClient } from '../loading/browser.ts'
+import { failureText } from '../loading/failure-text.ts'
 import { notify } from '../shell/notify.ts'
 
 interface PictureLikeProps {
   readonly item: GalleryItem
+  /** Its reader has come back from signing in to like it. */
+  readonly isReady: boolean
   /** Before a visitor is invited to sign in: two dialogs are one too many. */
   readonly onInvite: () => void
 }
 
+/** The name under which a visitor comes back to a picture. */
+export const pictureAction = 'like-picture'
+
 /** The likes of the picture that is large; showing it counts as seeing it. */
-export function PictureLike({ item, onInvite }: PictureLikeProps) {
+export function PictureLike({ item, isReady, onInvite }: PictureLikeProps) {
   const { t } = useWords('branches')
   const { language } = useLanguage()
   const user = useUser()
   const [liked, setLiked] = useState<Liked>(item)
   const ask = { body: { model_id: item.id } }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
-  useEffect(() => {
+  const see = useEffectEvent(async () => {
     // A view that is not counted is nobody's loss.
-    call(viewPicture, ask).then(setLiked, () => {})
-  }, [item.id])
+    const seen = await call(viewPicture, ask).catch(() => undefined)
+    if (seen) setLiked(seen)
+    // Who comes back to like it does so, also when they did long ago.
+    if (isReady && !(seen ?? item).is_liked) await change(seen ?? item)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
+  useEffect(() => void see(), [item.id])
 
-  async function like() {
-    if (!user) {
-      onInvite()
-      return inviteToSignIn({ to: 'like' })
-    }
-    setLiked({ likes_count: Math.max(0, liked.likes_count + (liked.is_liked ? -1 : 1)), is_liked: !liked.is_liked })
+  async function change(known: Liked) {
+    setLiked({ likes_count: Math.max(0, known.likes_count + (known.is_liked ? -1 : 1)), is_liked: !known.is_liked })
     try {
       setLiked(await call(likePicture, ask))
-    } catch {
-      setLiked(liked)
-      notify({ kind: 'error', text: t('like_failed') })
+      // A like loads the gallery again (spec §7).
+      void queryClient.invalidateQueries({ queryKey: ['paged', listGallery.path] })
+    } catch (problem) {
+      setLiked(known)
+      notify({ kind: 'error', text: failureText(problem, t('like_failed')) })
     }
+  }
+  function like() {
+    if (user) return change(liked)
+    onInvite()
+    inviteToSignIn({ to: 'like', action: `${pictureAction}:${item.id}` })
   }
   return (
     <LikeButton

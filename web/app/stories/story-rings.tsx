@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
+import { useReadyAction } from '../accounts/invitation.ts'
 import emptyTray from '../art/state-empty.svg'
 import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
@@ -37,6 +38,19 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
 
   const open = (id: number) =>
     navigate({ pathname, search, hash: hashOf(id) }, { preventScrollReset: true, state: { opened: true } })
+  // Who comes back from signing in to see them does see them.
+  const [isAwaited, setAwaited] = useState(false)
+  useReadyAction('stories', () => setAwaited(true))
+  const list = useRef<HTMLUListElement>(null)
+  const firstId = rings[0]?.branch.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is one
+  useEffect(() => {
+    if (!isAwaited || firstId === undefined) return
+    setAwaited(false)
+    list.current?.querySelector('button')?.focus()
+    open(firstId)
+  }, [isAwaited, firstId])
+
   const close = () =>
     (state as { opened?: boolean } | null)?.opened
       ? navigate(-1)
@@ -54,7 +68,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
   if (rings.length === 0) return <State art={emptyTray} title={t('none')} />
   return (
     <>
-      <ul className="rings">
+      <ul ref={list} className="rings">
         {rings.map((ring) => (
           <li key={ring.branch.id}>
             <button
