@@ -68,6 +68,10 @@ function lazily(queue: Queue, workers: () => Parameters<Queue['start']>[0]): Que
       await start()
       await queue.add(...job)
     },
+    async addMany(...jobs) {
+      await start()
+      await queue.addMany(...jobs)
+    },
     start,
     async stop() {
       if (started) await queue.stop()

@@ -87,6 +87,7 @@ export interface Announcements {
   kind: string;
   thing_id: number;
   told_at: Timestamp | null;
+  told_up_to: Generated<number>;
 }
 
 export interface Branches {

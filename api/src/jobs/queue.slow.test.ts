@@ -4,7 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { aDatabase } from '../db/testing.ts'
 import { aBreakableWay } from './breakable.testing.ts'
-import { everydayPace, openQueue, type Pace } from './queue.ts'
+import { outcomesOf, refusedSince } from './outcomes.ts'
+import { everydayPace, type Jobs, openQueue, type Pace } from './queue.ts'
+import { Refused } from './refused.ts'
 
 const pace = { ...everydayPace, lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
 const job = { tour_id: 7, reader: 'family' } as const
@@ -19,7 +21,9 @@ async function aQueue(changes: Partial<Pace> = {}) {
     await close()
   })
   const add = () => db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
-  return { queue, db, log, add, url }
+  const addMany = (jobs: Jobs['tour_mail'][]) =>
+    db.transaction().execute((trx) => queue.addMany(trx, 'tour_mail', jobs))
+  return { queue, db, log, add, addMany, url }
 }
 
 test('work laid aside in a transaction is done after it, and not when it is rolled back', async () => {
@@ -49,6 +53,84 @@ test('what fails is tried again until it succeeds, and then no more', async () =
   await wait(2000)
   expect(work).toHaveBeenCalledTimes(3)
   expect(log.warn).toHaveBeenCalledTimes(2)
+})
+
+test('safety: what waits is begun with its COMMIT, however seldom anybody looks', async () => {
+  const { queue, add } = await aQueue({ lookEverySeconds: 3600 })
+  const work = vi.fn(async () => {})
+  await queue.start({ tour_mail: work })
+  await wait(500)
+  await add()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('safety: of a batch each is settled for itself: one that fails, or takes for ever, makes none be done twice', async () => {
+  const { queue, addMany } = await aQueue({ giveUpAfterSeconds: 3 })
+  const done: number[] = []
+  const work = vi.fn(async ({ tour_id }: Jobs['tour_mail']) => {
+    if (tour_id === 3 && work.mock.calls.length < 30) throw new Error('not yet')
+    if (tour_id === 5 && !done.includes(-5)) {
+      done.push(-5)
+      await new Promise(() => {})
+    }
+    done.push(tour_id)
+  })
+  await queue.start({ tour_mail: work })
+  await addMany(Array.from({ length: 20 }, (_, tour_id) => ({ ...job, tour_id })))
+
+  await vi.waitFor(() => expect(done).toHaveLength(21), { timeout: 25_000 })
+  expect(done.sort((a, b) => a - b)).toEqual([-5, ...Array.from({ length: 20 }, (_, tour_id) => tour_id)])
+})
+
+test('safety: what can never succeed is tried once, and its sentence is kept', async () => {
+  const { queue, add, db } = await aQueue()
+  const work = vi.fn(async () => {
+    throw new Refused('no such reader')
+  })
+  await queue.start({ tour_mail: work })
+  await add()
+
+  await vi.waitFor(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1), { timeout: 10_000 })
+  await wait(2500)
+  expect(work).toHaveBeenCalledOnce()
+  expect(await outcomesOf(db, 'tour_mail', { tour_id: 7 })).toMatchObject([
+    { kind: 'tour_mail', about: job, state: 'refused', tries: 1, sentence: 'no such reader' },
+  ])
+})
+
+test('safety: a code does not wait behind thousands of other letters, even if none of them gets on', async () => {
+  const { queue, addMany, db } = await aQueue()
+  const ever = Promise.withResolvers<void>()
+  const stuck = ever.promise
+  onTestFinished(() => ever.resolve())
+  const sent = vi.fn(async () => {})
+  await queue.start({ tour_mail: () => stuck, push_message: () => stuck, code_mail: sent })
+  await addMany(Array.from({ length: 2000 }, (_, tour_id) => ({ ...job, tour_id })))
+
+  await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { code_id: 1 }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
+test('what was done while the database could not be told is not done again when it is back', async () => {
+  const url = await aDatabase({ empty: true })
+  const way = await aBreakableWay(url)
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const { db, close } = openDatabase(url)
+  const queue = openQueue({ url: way.url, log, pace: { ...pace, giveUpAfterSeconds: 2 } })
+  const work = vi.fn(async () => way.cut())
+  await queue.start({ tour_mail: work })
+  onTestFinished(async () => {
+    await queue.stop()
+    await close()
+  })
+
+  await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await wait(1000)
+  way.mend()
+  const sent = async () => expect(await outcomesOf(db, 'tour_mail', job)).toMatchObject([{ state: 'sent' }])
+  await vi.waitFor(sent, { timeout: 25_000, interval: 200 })
+  expect(work).toHaveBeenCalledOnce()
 })
 
 test('a queue that stops lets the work under way end', async () => {

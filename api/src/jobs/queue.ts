@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
+import { batchWorker, oneATurn } from './batches.ts'
+import { jobNames, keptForSeconds, lanes } from './lanes.ts'
+import { settlingWith } from './settling.ts'
 import { queueSchema } from './tables.ts'
 
 /** Every kind of work done after the answer, with what it needs to know. Ids only: no name or address lies in a queue. */
@@ -25,20 +28,14 @@ export interface Jobs {
     | { readonly letter: 'email_changed'; readonly former_email_id: number }
 }
 export type JobName = keyof Jobs
-const jobNames = Object.keys({
-  tour_mail: true,
-  survey_mail: true,
-  message_mail: true,
-  registration_mail: true,
-  code_mail: true,
-  push_message: true,
-  account_mail: true,
-} satisfies Record<JobName, true>) as JobName[]
-export type Work<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
+type One<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
+/** What is done with one job, perhaps after reading once what a whole batch needs. Throws `Refused` for what cannot succeed. */
+export type Work<Name extends JobName> = One<Name> | { prepare(batch: readonly Jobs[Name][]): Promise<One<Name>> }
 export type Workers = { readonly [Name in JobName]: Work<Name> }
 
 /** How often a worker looks for work, and when it tries again what failed. */
 export interface Pace {
+  /** New work wakes it at once; it looks for what is to be tried again, and for what it was not told of. */
   readonly lookEverySeconds: number
   /** The first wait; each is twice the one before, up to the longest. */
   readonly retryAfterSeconds: number
@@ -60,6 +57,8 @@ export const everydayPace: Pace = {
 export interface Queue {
   /** Lays work aside in the transaction of the row it is about: both are there after COMMIT, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
+  /** The same for thousands, in one statement. */
+  addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Names the kinds of work, and begins those that have a worker. */
   start(workers?: Partial<Workers>): Promise<void>
   /** Waits for the work under way, at most ten seconds. */
@@ -81,7 +80,8 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
     migrate: false,
     createSchema: false,
     application_name: 'smart-kids-jobs',
-    max: 3,
+    max: 4,
+    useListenNotify: true,
     connectionTimeoutMillis: 5000,
     superviseIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
     monitorIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
@@ -91,44 +91,61 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
   boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
 
-  const workOn = <Name extends JobName>(name: Name, work: Work<Name>) =>
-    boss.work<Jobs[Name]>(
-      name,
-      { pollingIntervalSeconds: pace.lookEverySeconds, localConcurrency: 4 },
-      async ([job]) => {
-        if (!job) return
-        await work(job.data).catch((error: unknown) => {
-          log.warn({ err: error, job: name, job_id: job.id }, 'a job failed and will be tried again')
-          throw error
-        })
-      },
-    )
+  const inTurn = oneATurn()
+  const atOnce = async () => {}
 
-  const begin = async <Name extends JobName>(name: Name, work: Work<Name> | undefined) => {
-    if (work) await workOn(name, work)
+  async function begin<Name extends JobName>(name: Name, work: Work<Name>) {
+    const lane = lanes[name]
+    const settling = settlingWith((done) =>
+      lane.keptForDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
+    )
+    const polling = {
+      pollingIntervalSeconds: pace.lookEverySeconds,
+      notifyPollingIntervalSeconds: pace.lookEverySeconds,
+    }
+    await boss.work<Jobs[Name]>(
+      name,
+      {
+        ...polling,
+        batchSize: lane.together,
+        localConcurrency: lane.workers,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      batchWorker({ name, work, settling, log, turn: lane.first ? atOnce : inTurn }),
+    )
   }
 
   return {
     async add(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) })
     },
+    async addMany(trx, name, data) {
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: fromKysely(trx) },
+      )
+    },
     async start(workers) {
       await boss.start()
-      const settings = {
+      const everyKind = {
         retryLimit: pace.retries,
         retryDelay: pace.retryAfterSeconds,
         retryBackoff: true,
         retryDelayMax: pace.retryAfterAtMostSeconds,
         expireInSeconds: pace.giveUpAfterSeconds,
+        notify: true,
       }
       for (const name of jobNames) {
+        const settings = { ...everyKind, deleteAfterSeconds: keptForSeconds(lanes[name]) }
         // An older installation may know the queue with other settings.
         await boss.createQueue(name, settings)
         await boss.updateQueue(name, settings)
         // Asked once now, so that no transaction waits for a second connection to know its queue.
         await boss.findJobs(name, { id: randomUUID() })
       }
-      for (const name of jobNames) await begin(name, workers?.[name] as Work<JobName> | undefined)
+      for (const name of jobNames) if (workers?.[name]) await begin(name, workers[name] as Work<JobName>)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

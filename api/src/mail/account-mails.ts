@@ -41,13 +41,14 @@ export type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
 export function codeMail(account: AccountInMail & { readonly purpose: CodePurpose; readonly code: string }): Mail {
   const { language, purpose, code, school } = account
   const facts = { school: school[language], minutes: String(codeMinutes) }
-  return mailOf(account, {
+  const letter = {
     subject: word(language, `${purpose}_subject`, facts),
     opening: [greeting(account), [word(language, `${purpose}_why`, facts)]],
     rows: [{ label: word(language, 'code'), value: { digits: code } }],
     closing: [{ text: [word(language, 'code_valid', facts)] }],
     note: word(language, `${purpose}_not_you`, facts),
-  })
+  }
+  return { ...mailOf(account, letter), urgent: true }
 }
 
 /** Something about the account has changed: told to whoever might not have done it. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bookTour } from 'contract/tours.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
+import { outcomesOf, refusedSince } from '../jobs/outcomes.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { aMailServer, aSilentServer, type Delivered } from './smtp.testing.ts'
 
@@ -36,7 +37,7 @@ test('the family and the branch are written to, once each', async () => {
   ])
 })
 
-test.each([450, 550, 'refuses the text'] as const)(
+test.each([450, 'refuses the text'] as const)(
   'a server that refuses (%s) gets the same letters again until it takes them',
   async (answer) => {
     const server = await aMailServer()
@@ -50,6 +51,45 @@ test.each([450, 550, 'refuses the text'] as const)(
     await bothOnce(server.delivered)
   },
 )
+
+test('safety: an address that there is none of (550) is tried once; the school can read why, and the log names nobody', async () => {
+  const server = await aMailServer()
+  server.state.refuses = 'noura@mail.example'
+  const school = await aSchool({ env: { smtpUrl: server.url }, pace })
+  await book(school)
+
+  const { id } = await school.db.selectFrom('tours').select('id').executeTakeFirstOrThrow()
+  const ended = async () => {
+    const outcomes = await outcomesOf(school.db, 'tour_mail', { tour_id: id })
+    expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'sent'])
+    return outcomes
+  }
+  const outcomes = await vi.waitFor(ended, { timeout: 20_000, interval: 100 })
+  const refused = outcomes.find(({ state }) => state === 'refused')
+  expect(refused).toMatchObject({ about: { tour_id: id, reader: 'family' }, tries: 1, at: expect.any(Date) })
+  expect(refused?.sentence).toBe('550 5.1.1 … is not known here')
+  expect(await refusedSince(school.db, new Date(0))).toEqual([refused])
+
+  await wait(2500)
+  expect(server.asked).toEqual({ 'noura@mail.example': 1, 'admissions.alrawdah@smartkids.example': 1 })
+})
+
+test('a letter that waits says why, and when it will be tried again', async () => {
+  const server = await aMailServer()
+  server.state.answer = 450
+  const school = await aSchool({ env: { smtpUrl: server.url }, pace: { ...pace, retryAfterSeconds: 60 } })
+  await book(school)
+
+  const { id } = await school.db.selectFrom('tours').select('id').executeTakeFirstOrThrow()
+  const waits = async () => {
+    const [one, other] = await outcomesOf(school.db, 'tour_mail', { tour_id: id })
+    expect([one?.state, other?.state]).toEqual(['tried again', 'tried again'])
+    return one
+  }
+  const waiting = await vi.waitFor(waits, { timeout: 20_000, interval: 100 })
+  expect(waiting?.sentence).toMatch(/450/)
+  expect(waiting?.at.getTime()).toBeGreaterThan(Date.now() - 5000)
+})
 
 test('a server that is down when the family asks, and comes back', async () => {
   const gone = await aMailServer()

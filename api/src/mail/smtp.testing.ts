@@ -11,16 +11,21 @@ export interface Delivered {
   readonly source: string
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
+const refusal = (responseCode: number, words = 'not now') => Object.assign(new Error(words), { responseCode })
 
 /** A mail server in a real conversation. `answer` says how it takes what comes: changed while it runs. */
 export async function aMailServer(port = 0) {
   const delivered: Delivered[] = []
-  const state: { answer: 'takes' | 450 | 550 | 'refuses the text' } = { answer: 'takes' }
+  const asked: Record<string, number> = {}
+  const state: { answer: 'takes' | 450 | 550 | 'refuses the text'; refuses?: string } = { answer: 'takes' }
   const server = new SMTPServer({
     authOptional: true,
+    // Senders keep their connections for a while.
+    closeTimeout: 100,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      asked[address] = (asked[address] ?? 0) + 1
+      if (address === state.refuses) return done(refusal(550, `5.1.1 <${address}> is not known here`))
       done(typeof state.answer === 'number' ? refusal(state.answer) : null)
     },
     async onData(stream, session, done) {
@@ -40,7 +45,7 @@ export async function aMailServer(port = 0) {
   const close = () => new Promise<void>((closed) => server.close(closed))
   onTestFinished(() => close().catch(() => {}))
   const address = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, delivered, state, close }
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, delivered, asked, state, close }
 }
 
 /** A mail server that takes the call and never says a word. */

@@ -16,10 +16,12 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Somebody waits for it before the screen. */
+  readonly urgent?: boolean
 }
 
 export interface Transport {
-  /** Resolves once the next server has taken the mail over; rejects after about ten seconds of silence. */
+  /** Resolves once the next server has taken the mail over; rejects after a while of silence, and for good with `Refused`. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/client.ts'
+import type { Db, Trx } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { AnnouncementKind } from './message.ts'
-import { announcementsDue, devicesFor, devicesOfFamily, markTold } from './queries.ts'
+import { announcementDue, devicesOfFamily, markTold, type NextDevices, nextDevicesFor } from './queries.ts'
 
 const lookEveryMs = 15_000
-const atOnce = 10
+/** A transaction with so many is over in a moment, whatever else the database does. */
+const devicesAtOnce = 2000
 
 export interface Announcing {
   readonly db: Db
@@ -13,34 +14,51 @@ export interface Announcing {
   readonly now?: () => Date
 }
 
-/** Lays a message aside for every device that wants to hear what is due; answers how many announcements there were. */
-export const announceDue = ({ db, queue, now = () => new Date() }: Announcing): Promise<number> =>
+async function nextDevices(trx: Trx, kind: AnnouncementKind, thingId: number, after: number): Promise<NextDevices> {
+  if (kind !== 'registration') return nextDevicesFor(trx, kind, { thingId, after, limit: devicesAtOnce })
+  const ids = await devicesOfFamily(trx, thingId)
+  return { ids, upTo: after, looked: 0 }
+}
+
+/**
+ * Lays messages aside for the next devices of what is due, in one transaction with the mark how far it has come: whoever
+ * goes on after it, goes on behind them.
+ */
+const tellNext = ({ db, queue, now = () => new Date() }: Announcing) =>
   db.transaction().execute(async (trx) => {
-    const due = await announcementsDue(trx, now(), atOnce)
-    for (const { kind, thing_id } of due) {
-      const devices =
-        kind === 'registration'
-          ? await devicesOfFamily(trx, thing_id)
-          : await devicesFor(trx, kind as Exclude<AnnouncementKind, 'registration'>, thing_id)
-      for (const device_id of devices)
-        await queue.add(trx, 'push_message', { subscription_id: device_id, kind: kind as AnnouncementKind, thing_id })
-    }
-    if (due.length > 0)
-      await markTold(
+    const due = await announcementDue(trx, now())
+    if (!due) return 'nothing due'
+    const kind = due.kind as AnnouncementKind
+    const { ids, upTo, looked } = await nextDevices(trx, kind, due.thing_id, due.told_up_to)
+    if (ids.length > 0)
+      await queue.addMany(
         trx,
-        due.map(({ id }) => id),
-        now(),
+        'push_message',
+        ids.map((id) => ({ subscription_id: id, kind, thing_id: due.thing_id })),
       )
-    return due.length
+    const isToldToAll = looked < devicesAtOnce
+    await markTold(trx, due.id, upTo, isToldToAll ? now() : null)
+    return isToldToAll ? 'told' : 'more'
   })
+
+/** Tells everything that is due to everybody; answers how many announcements there were. */
+export async function announceDue(announcing: Announcing): Promise<number> {
+  for (let told = 0; ; ) {
+    const came = await tellNext(announcing)
+    if (came === 'nothing due') return told
+    if (came === 'told') told += 1
+  }
+}
 
 /** Looks for what is due as long as the server runs. */
 export function keepAnnouncing(announcing: Announcing, log: Pick<FastifyBaseLogger, 'warn'>) {
-  let looking: Promise<unknown> = Promise.resolve()
+  let looking: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    looking = looking.then(() =>
-      announceDue(announcing).catch((err: unknown) => log.warn({ err }, 'announcements could not be read')),
-    )
+    looking ??= announceDue(announcing)
+      .catch((err: unknown) => log.warn({ err }, 'announcements could not be read'))
+      .finally(() => {
+        looking = undefined
+      })
   }, lookEveryMs)
   return {
     async stop() {

@@ -1,9 +1,10 @@
 import webpush from 'web-push'
 import type { Db } from '../db/client.ts'
 import { keepPushKeys, pushKeys } from './queries.ts'
+import type { PushKeys } from './signature.ts'
 
 /** The school's VAPID keys, made when first asked for; of two servers that make some, the first wins. */
-export async function ensurePushKeys(db: Db): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
+export async function ensurePushKeys(db: Db): Promise<PushKeys> {
   const known = await pushKeys(db)
   if (known) return { publicKey: known.public_key, privateKey: known.private_key }
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()

@@ -44,46 +44,70 @@ export const forgetSubscription = (db: Db, userId: number, deviceId: string) =>
 export const dropSubscription = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 
-export const subscriptionById = (db: Db, id: number) =>
-  db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+export const subscriptionsById = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'provider', 'token', 'language'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
 
-/** What is due and untold; other servers pass over what this transaction holds. */
-export const announcementsDue = (trx: Trx, now: Date, limit: number) =>
+/** The first that is due and untold; other servers pass over what this transaction holds. */
+export const announcementDue = (trx: Trx, now: Date) =>
   trx
     .selectFrom('announcements')
-    .select(['id', 'kind', 'thing_id'])
+    .select(['id', 'kind', 'thing_id', 'told_up_to'])
     .where('told_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(limit)
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 
-export const markTold = (trx: Trx, ids: readonly number[], now: Date) =>
-  trx.updateTable('announcements').set({ told_at: now }).where('id', 'in', ids).execute()
+/** How far an announcement has come; with a moment, that everybody has been told. */
+export const markTold = (trx: Trx, id: number, upTo: number, toldAt: Date | null) =>
+  trx.updateTable('announcements').set({ told_up_to: upTo, told_at: toldAt }).where('id', '=', id).execute()
 
 const tables = { news: 'posts', event: 'events', story: 'stories' } as const
 const topics = { news: 'notify_news', event: 'notify_events', story: 'notify_stories' } as const
 
+export interface NextDevices {
+  /** Those of the devices looked at that want to hear of it. */
+  readonly ids: readonly number[]
+  readonly upTo: number
+  /** How many were looked at. */
+  readonly looked: number
+}
+
 /**
- * Devices of families who want to hear of a topic. What one branch tells goes to families with a child registered there,
- * and to those who have registered none yet.
+ * Of the next devices, those of families who want to hear of a topic. What one branch tells goes to families with a child
+ * registered there, and to those who have registered none yet.
  */
-export async function devicesFor(trx: Trx, kind: keyof typeof tables, thingId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select device.id
-    from push_subscriptions device
-    join users on users.id = device.user_id and users.${sql.ref(topics[kind])}
-    cross join (select branch_id from ${sql.table(tables[kind])} where id = ${thingId}) told
-    where told.branch_id is null
+export async function nextDevicesFor(
+  trx: Trx,
+  kind: keyof typeof tables,
+  { thingId, after, limit }: { readonly thingId: number; readonly after: number; readonly limit: number },
+): Promise<NextDevices> {
+  const { rows } = await sql<{ id: number; wanted: boolean }>`
+    with next as (select id, user_id from push_subscriptions where id > ${after} order by id limit ${limit})
+    select next.id, users.${sql.ref(topics[kind])} and (
+      told.branch_id is null
       or told.branch_id in (
         select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id
         where kids.user_id = users.id and registrations.status <> 'withdrawn')
       or not exists (
         select from registrations join kids on kids.id = registrations.kid_id where kids.user_id = users.id)
-    order by device.id`.execute(trx)
-  return rows.map(({ id }) => id)
+    ) as wanted
+    from next
+    join users on users.id = next.user_id
+    join ${sql.table(tables[kind])} told on told.id = ${thingId}
+    order by next.id`.execute(trx)
+  return {
+    ids: rows.filter(({ wanted }) => wanted).map(({ id }) => id),
+    upTo: rows.at(-1)?.id ?? after,
+    looked: rows.length,
+  }
 }
 
 /** The devices of the family a registration belongs to: an answer to them is no topic to choose. */

@@ -1,8 +1,28 @@
+import { ECDH } from 'node:crypto'
 import { z } from 'zod'
+
+/** Nothing can be encrypted for a key that is no point of the curve (RFC 8291), nor without sixteen bytes of secret. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'uncompressed').length === 2 * 65
+  } catch {
+    return false
+  }
+}
+const isSecret = (key: string) => Buffer.from(key, 'base64url').length === 16
 
 const WebPushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }),
-  keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}=*$/), auth: z.string().regex(/^[\w-]{16,44}=*$/) }),
+  keys: z.object({
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{80,100}=*$/)
+      .refine(isPoint),
+    auth: z
+      .string()
+      .regex(/^[\w-]{16,44}=*$/)
+      .refine(isSecret),
+  }),
 })
 export type WebPushSubscription = z.output<typeof WebPushSubscription>
 

@@ -1,17 +1,23 @@
 import webpush from 'web-push'
-import type { Db } from '../db/client.ts'
-import { ensurePushKeys } from './keys.ts'
+import { Refused } from '../jobs/refused.ts'
 import type { PushMessage } from './message.ts'
 import type { WebPushSubscription } from './rules.ts'
+import { type PushKeys, signatureFor } from './signature.ts'
 
-/** `gone`: the device has unsubscribed, and nothing will arrive there again. Any other failure is thrown. */
-export type Sent = 'sent' | 'gone'
+/** The device has unsubscribed: nothing will arrive there again, and it can be forgotten. */
+export class Gone extends Refused {}
 
 const timeoutMs = 10_000
 /** Who was away for a day has seen the page since. */
 const keepForSeconds = 86_400
+// Too early, too many: the same message is taken later.
+const notYet = [408, 425, 429]
 
-async function post(url: string, init: { headers: Record<string, string>; body: string | Buffer<ArrayBuffer> }) {
+async function post(
+  service: string,
+  url: string,
+  init: { headers: Record<string, string>; body: string | Buffer<ArrayBuffer> },
+): Promise<void> {
   const answer = await fetch(url, {
     ...init,
     method: 'POST',
@@ -19,27 +25,30 @@ async function post(url: string, init: { headers: Record<string, string>; body: 
     signal: AbortSignal.timeout(timeoutMs),
   })
   await answer.body?.cancel()
-  return answer.status
+  const { status } = answer
+  if (status < 300) return
+  const sentence = `${service} answered ${status}`
+  if (status === 404 || status === 410) throw new Gone(sentence)
+  throw status < 500 && !notYet.includes(status) ? new Refused(sentence) : new Error(sentence)
+}
+
+export interface WebPushTarget {
+  readonly subscription: WebPushSubscription
+  readonly keys: PushKeys
+  /** Whom a push service may ask about the school's messages. */
+  readonly contact: string
 }
 
 /** Encrypted for one browser (RFC 8291) and signed with the school's keys (RFC 8292). */
-export async function sendByWebPush(
-  db: Db,
-  { subscription, contact }: { readonly subscription: WebPushSubscription; readonly contact: string },
-  message: PushMessage,
-): Promise<Sent> {
-  const { publicKey, privateKey } = await ensurePushKeys(db)
+export async function sendByWebPush({ subscription, keys, contact }: WebPushTarget, message: PushMessage) {
   const { endpoint, headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
-    vapidDetails: { subject: contact, publicKey, privateKey },
+    headers: { Authorization: signatureFor(new URL(subscription.endpoint).origin, keys, contact) },
     TTL: keepForSeconds,
     urgency: 'normal',
   })
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   delete sent['Content-Length']
-  const status = await post(endpoint, { headers: sent, body: body as Buffer<ArrayBuffer> })
-  if (status === 404 || status === 410) return 'gone'
-  if (status >= 300) throw new Error(`the push service answered ${status}`)
-  return 'sent'
+  await post('the push service', endpoint, { headers: sent, body: body as Buffer<ArrayBuffer> })
 }
 
 export const oneSignalUrl = 'https://api.onesignal.com/notifications'
@@ -50,8 +59,8 @@ export async function sendByOneSignal(
   subscriptionId: string,
   { title, body, url: page, lang }: PushMessage,
   publicUrl: string,
-): Promise<Sent> {
-  const status = await post(url, {
+): Promise<void> {
+  await post('OneSignal', url, {
     headers: { 'Content-Type': 'application/json', Authorization: `Key ${apiKey}` },
     // OneSignal wants English to be there, whatever language is shown.
     body: JSON.stringify({
@@ -62,7 +71,4 @@ export async function sendByOneSignal(
       url: publicUrl + page,
     }),
   })
-  if (status === 404) return 'gone'
-  if (status >= 300) throw new Error(`OneSignal answered ${status}`)
-  return 'sent'
 }

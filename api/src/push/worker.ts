@@ -1,40 +1,72 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
-import type { Jobs } from '../jobs/queue.ts'
-import { messageAbout } from './message.ts'
-import { dropSubscription, subscriptionById } from './queries.ts'
+import type { Jobs, Work } from '../jobs/queue.ts'
+import { ensurePushKeys } from './keys.ts'
+import { messageAbout, type PushMessage } from './message.ts'
+import { dropSubscription, subscriptionsById } from './queries.ts'
 import { type IsPushService, isPushService, subscriptionIn } from './rules.ts'
-import { sendByOneSignal, sendByWebPush } from './senders.ts'
+import { Gone, sendByOneSignal, sendByWebPush } from './senders.ts'
 
 export interface PushTools {
   readonly db: Db
   readonly env: Pick<Environment, 'publicUrl' | 'pushProvider' | 'oneSignalAppId' | 'oneSignalApiKey' | 'mailFrom'>
   readonly isPushService?: IsPushService
 }
+type Job = Jobs['push_message']
 
 const addressIn = (sender: string) => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`
 
-/** Sends one message to one device; a device that is gone is forgotten. */
-export const pushSender =
-  ({ db, env, isPushService: isService = isPushService }: PushTools) =>
-  async ({ subscription_id, kind, thing_id }: Jobs['push_message']) => {
-    const device = await subscriptionById(db, subscription_id)
-    // Of another provider: the school has changed it, and this device will subscribe anew.
-    if (!device || device.provider !== env.pushProvider) return
-    const message = await messageAbout(db, { kind, thingId: thing_id }, device.language as Language)
-    if (!message) return
-
-    if (device.provider === 'webpush') {
-      const subscription = subscriptionIn(device.token, isService)
-      const contact = env.publicUrl.startsWith('https:') ? env.publicUrl : addressIn(env.mailFrom)
-      if (!subscription || (await sendByWebPush(db, { subscription, contact }, message)) === 'gone')
-        await dropSubscription(db, device.id)
-      return
-    }
-    const { oneSignalAppId: appId, oneSignalApiKey: apiKey } = env
-    // Without a key the school sends from OneSignal's own pages.
-    if (!appId || !apiKey) return
-    if ((await sendByOneSignal({ appId, apiKey }, device.token, message, env.publicUrl)) === 'gone')
-      await dropSubscription(db, device.id)
+/** The message of each kind, thing and language, asked for once in a batch. */
+function messagesOf(db: Db) {
+  const asked = new Map<string, Promise<PushMessage | undefined>>()
+  return ({ kind, thing_id: thingId }: Job, language: Language) => {
+    const key = `${kind} ${thingId} ${language}`
+    const message = asked.get(key) ?? messageAbout(db, { kind, thingId }, language)
+    asked.set(key, message)
+    return message
   }
+}
+
+/** Sends messages, each to one device; a device that is gone is forgotten. */
+export function pushSender({ db, env, isPushService: isService = isPushService }: PushTools): Work<'push_message'> {
+  const contact = env.publicUrl.startsWith('https:') ? env.publicUrl : addressIn(env.mailFrom)
+  const { oneSignalAppId: appId, oneSignalApiKey: apiKey } = env
+
+  async function sending() {
+    const keys = await ensurePushKeys(db)
+    return async (token: string, message: PushMessage) => {
+      if (env.pushProvider === 'webpush') {
+        const subscription = subscriptionIn(token, isService)
+        if (!subscription) throw new Gone('the subscription of the device cannot be used')
+        await sendByWebPush({ subscription, keys, contact }, message)
+        // Without a key the school sends from OneSignal's own pages.
+      } else if (appId && apiKey) await sendByOneSignal({ appId, apiKey }, token, message, env.publicUrl)
+    }
+  }
+
+  return {
+    async prepare(batch) {
+      const found = await subscriptionsById(
+        db,
+        batch.map(({ subscription_id }) => subscription_id),
+      )
+      const devices = new Map(found.map((device) => [device.id, device]))
+      const messageFor = messagesOf(db)
+      const send = await sending()
+      return async (job) => {
+        const device = devices.get(job.subscription_id)
+        // Of another provider: the school has changed it, and this device will subscribe anew.
+        if (!device || device.provider !== env.pushProvider) return
+        const message = await messageFor(job, device.language as Language)
+        if (!message) return
+        try {
+          await send(device.token, message)
+        } catch (error) {
+          if (error instanceof Gone) await dropSubscription(db, device.id)
+          throw error
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Job, JobResult } from 'pg-boss'
+import type { JobName, Jobs, Work } from './queue.ts'
+import { Refused } from './refused.ts'
+import type { Settling } from './settling.ts'
+
+export interface Batches<Name extends JobName> {
+  readonly name: Name
+  readonly work: Work<Name>
+  readonly settling: Settling
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Waits for the turn to begin one more job. */
+  readonly turn: () => Promise<unknown>
+}
+
+/** One job begins in each turn of the event loop, of whatever kind: between two of them, pages are answered. */
+export function oneATurn(): () => Promise<unknown> {
+  let line: Promise<unknown> = Promise.resolve()
+  return () => {
+    line = line.then(() => nextTurn())
+    return line
+  }
+}
+
+/** Works on what was fetched together, side by side, each for itself: none succeeds or fails for another. */
+export function batchWorker<Name extends JobName>({ name, work, settling, log, turn }: Batches<Name>) {
+  const once = async (job: Job<Jobs[Name]>, one: (data: Jobs[Name]) => Promise<unknown>): Promise<JobResult> => {
+    const { id } = job
+    try {
+      if (!settling.isDone(job)) await one(job.data)
+    } catch (error) {
+      const refused = error instanceof Refused
+      const outcome = refused ? 'a job was refused for good' : 'a job failed and will be tried again'
+      log.warn({ err: error, job: name, job_id: id }, outcome)
+      return {
+        id,
+        status: refused ? 'deadletter' : 'failed',
+        output: { sentence: error instanceof Error ? error.message : String(error) },
+      }
+    }
+    // The queue settles the batch once more at its end, and notices then whether the database is away.
+    await settling.done(job).catch(() => {})
+    return { id, status: 'completed' }
+  }
+
+  return async (jobs: Job<Jobs[Name]>[]): Promise<JobResult[]> => {
+    const one = typeof work === 'function' ? work : await work.prepare(jobs.map(({ data }) => data))
+    const results: Promise<JobResult>[] = []
+    for (const job of jobs) {
+      await turn()
+      // Given to another worker, because this one took too long to begin.
+      if (!job.signal.aborted) results.push(once(job, one))
+    }
+    return Promise.all(results)
+  }
+}

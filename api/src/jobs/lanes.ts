@@ -1,0 +1,30 @@
+import type { JobName } from './queue.ts'
+
+/** How one kind of work is done. Each kind has its own line and its own workers: none waits behind another's thousands. */
+export interface Lane {
+  /** How many jobs are fetched together and worked on side by side. */
+  readonly together: number
+  readonly workers: number
+  /** Somebody sits before the screen and waits: begun at once, before whatever else is due. */
+  readonly first?: boolean
+  /** How long it can be read what became of a job; without, what succeeded is forgotten right away. */
+  readonly keptForDays?: number
+}
+
+const letter: Lane = { together: 8, workers: 2, keptForDays: 30 }
+const day = 86_400
+
+export const lanes: Readonly<Record<JobName, Lane>> = {
+  code_mail: { ...letter, first: true },
+  account_mail: letter,
+  tour_mail: letter,
+  message_mail: letter,
+  registration_mail: letter,
+  survey_mail: letter,
+  // A push service is far away: many are on their way at the same time.
+  push_message: { together: 40, workers: 2 },
+}
+export const jobNames = Object.keys(lanes) as JobName[]
+
+/** What was refused stays a week at least, so that the school can see it. */
+export const keptForSeconds = ({ keptForDays = 7 }: Lane) => keptForDays * day

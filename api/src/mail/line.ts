@@ -1,0 +1,31 @@
+/** A line before a server that takes a few at a time. When it turns out to be away, whoever waits is told at once. */
+export function lineBefore(atOnce: number, isAway: (error: unknown) => boolean) {
+  const waiting: { readonly begin: () => void; readonly giveUp: (error: unknown) => void }[] = []
+  let under = 0
+
+  const myTurn = () =>
+    new Promise<void>((begin, giveUp) => {
+      if (under < atOnce) {
+        under += 1
+        begin()
+      } else waiting.push({ begin, giveUp })
+    })
+
+  function next() {
+    const { begin } = waiting.shift() ?? {}
+    if (begin) begin()
+    else under -= 1
+  }
+
+  return async function through<Result>(work: () => Promise<Result>): Promise<Result> {
+    await myTurn()
+    try {
+      return await work()
+    } catch (error) {
+      if (isAway(error)) for (const { giveUp } of waiting.splice(0)) giveUp(error)
+      throw error
+    } finally {
+      next()
+    }
+  }
+}
