@@ -32,7 +32,7 @@ import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
 import { likeStory, listStories, viewStory } from './stories.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys.ts'
-import { bookTour } from './tours.ts'
+import { bookTour, listTourDays } from './tours.ts'
 import { countPageView } from './views.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
@@ -43,6 +43,7 @@ export const allEndpoints = {
   answerResortSurvey,
   answerSurvey,
   bookTour,
+  listTourDays,
   changeEmail,
   changePassword,
   decidePhotoConsent,

@@ -9,6 +9,8 @@ export const storable = (text: string) => !text.includes(NUL) && text.isWellForm
 /** A rule a field broke, for issues that zod has no code of its own for. */
 export const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
 
+export const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
 /** A field that may be left out, on both sides. */
 type Left<Output, Also = never> = z.ZodType<Output | undefined, Output | Also | null | undefined> & {
   _zod: { optin: 'optional'; optout: 'optional' }
@@ -44,14 +46,15 @@ export const wholeNumber = (min: number, max: number) =>
     return /^-?\d{1,15}$/.test(digits) ? Number(digits) : value
   }, z.number().int().min(min).max(max)) as z.ZodType<number, number | string>
 
+const largestId = 2_147_483_647
 /** An identifier: a positive 32-bit integer. */
-export const id = wholeNumber(1, 2_147_483_647)
+export const id = wholeNumber(1, largestId)
 
 /** A number that may be left out; `''` counts as left out. */
-export const optionalId = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  id.optional(),
-) as Left<number, string>
+export const optionalNumber = (min: number, max: number) =>
+  z.preprocess(emptyIsAbsent, wholeNumber(min, max).optional()) as Left<number, string>
+
+export const optionalId = optionalNumber(1, largestId)
 
 /** A number that may be left out (and stays what it was) or taken away with null or `''`. */
 export const nullableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional()) as Left<
@@ -91,10 +94,7 @@ export const phone = z.preprocess(
 export const day = z.iso.date()
 
 /** A day that may be left out; `''` counts as left out. */
-export const optionalDay = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  day.optional(),
-) as Left<string>
+export const optionalDay = z.preprocess(emptyIsAbsent, day.optional()) as Left<string>
 
 /** Two to five parts, letters of any script, hyphen, apostrophe: nobody's name is refused; only its length counts. */
 export const personName = (max: number) => text(max)

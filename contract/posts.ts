@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, picture, wholeNumber } from './fields.ts'
+import { emptyIsAbsent, id, optionalNumber, picture } from './fields.ts'
 import { defaultPerPage, pagingQuery } from './paging.ts'
 
 /** The fixed news category (spec §9): its posts are the news. */
@@ -34,13 +34,6 @@ export type PostWithRelated = z.output<typeof PostWithRelated>
 export const PostCategory = z.object({ id: z.number().int(), name: z.string() })
 export type PostCategory = z.output<typeof PostCategory>
 
-const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-/** A number that may be left out, also by leaving it empty. */
-const optionalNumber = (min: number, max: number) =>
-  z.preprocess(emptyIsAbsent, wholeNumber(min, max).optional()) as z.ZodType<
-    number | undefined,
-    number | string | undefined
-  > & { _zod: { optin: 'optional'; optout: 'optional' } }
 const largestId = 2_147_483_647
 const categoryId = optionalNumber(1, largestId).meta({ description: `Category ${newsCategory} is the news` })
 

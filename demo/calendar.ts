@@ -1,4 +1,5 @@
 // The school years around today: fixed days of the Kingdom, religious days by Umm al-Qura, and three terms between them.
+import { holdsOn, isClosing } from 'contract/closing-days.ts'
 import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
 import { addDays, weekdayOf } from 'i18n/format.ts'
 import { daysOfHijri } from 'i18n/hijri.ts'
@@ -177,9 +178,8 @@ export function calendarDays(today: string): CalendarDays[] {
 /** Whether a day is free for a branch, or for one of the branches where none is named. */
 export const isHoliday = (entries: readonly CalendarDays[], isoDay: string, branchId: number | null) =>
   entries.some(
-    ({ kind, starts_on, ends_on, branch_ids }) =>
-      (kind === 'holiday' || kind === 'closure' || kind === 'staff') &&
-      starts_on <= isoDay &&
-      isoDay <= ends_on &&
-      (branchId === null || branch_ids.length === 0 || branch_ids.includes(branchId)),
+    (entry) =>
+      isClosing(entry) &&
+      holdsOn(entry, isoDay) &&
+      (branchId === null || entry.branch_ids.length === 0 || entry.branch_ids.includes(branchId)),
   )

@@ -36,6 +36,8 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
 export const branchKept = (trx: Trx, id: number) =>
   trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
+export const branchIds = async (db: Db) => (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
+
 /** The new tour, or undefined when another one has this reference. */
 export const addTour = (trx: Trx, tour: NewTour, reference: string) =>
   trx

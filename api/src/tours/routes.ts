@@ -1,12 +1,14 @@
 import { Problem } from 'contract/problems.ts'
 import type { TourRequest } from 'contract/tour-form.ts'
-import { bookTour } from 'contract/tours.ts'
+import { bookTour, listTourDays } from 'contract/tours.ts'
 import type { FastifyInstance } from 'fastify'
 import { longDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'
+import { branchExists } from '../events/queries.ts'
 import { implement } from '../http/implement.ts'
+import { tourDays } from './days.ts'
 import { addTour, branchKept, holdSameTour, type NewTour, sameTourSince } from './queries.ts'
-import { canBeCalled, isTourDay, looksLikeSpam, newReference, sameRequestWithinMs } from './rules.ts'
+import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from './rules.ts'
 
 const invalid = (field: keyof TourRequest) =>
   new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
@@ -19,11 +21,18 @@ async function addWithReference(trx: Trx, tour: NewTour) {
 }
 
 export function tours(app: FastifyInstance) {
-  implement(app, bookTour, async ({ body }, { transaction, queue, language, now }) => {
+  implement(app, listTourDays, async ({ query }, { db, language, now }) => {
+    const branchId = query.branch_id
+    if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
+    return tourDays(db, { branchId, now: now(), language, take: query.take })
+  })
+
+  implement(app, bookTour, async ({ body }, { db, transaction, queue, language, now }) => {
     const { website, ...request } = body
     const day = request.preferred_date
     if (!canBeCalled(request.phone_num)) throw invalid('phone_num')
-    if (day && !isTourDay(day, now()))
+    const open = day ? await tourDays(db, { branchId: request.branch_id, now: now(), language }) : undefined
+    if (day && !open?.days.some((offered) => offered.day === day))
       throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
 
     return transaction(async (trx) => {

@@ -1,13 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TourRequest } from 'contract/tour-form.ts'
-import { comingTourDays } from 'i18n/tour-days.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-
-/** So many coming tour days can be asked for: ten weeks. */
-const daysAhead = 20
-
-/** Whether the school shows itself on this day (spec §9): a coming Tuesday or Thursday in Riyadh. */
-export const isTourDay = (day: string, now: Date) => comingTourDays(now, daysAhead).includes(day)
 
 /** Whether somebody could answer this number. The contract knows the Saudi ones; for others the length and first digits of each country count. */
 export const canBeCalled = (phone: string) =>

@@ -1,8 +1,16 @@
 import type { Asking } from 'contract/endpoint.ts'
 import type { bookTour } from 'contract/tours.ts'
+import { calendarDays, isHoliday } from 'demo/calendar.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 
 type Body = Asking<typeof bookTour>['body']
+
+/** A coming day on which every branch of the demo school is open. */
+const anOpenDay = (now = new Date()) => {
+  const calendar = calendarDays(riyadhDay(now))
+  return comingTourDays(now, 2, (day) => !isHoliday(calendar, day, null))[1]
+}
 
 /** What a family might send; every test changes what it is about. */
 export const aTourRequest = (changes: Partial<Body> = {}): Body => ({
@@ -11,7 +19,7 @@ export const aTourRequest = (changes: Partial<Body> = {}): Body => ({
   phone_num: '+966501234567',
   email: 'noura@mail.example',
   branch_id: 1,
-  preferred_date: comingTourDays(new Date())[1],
+  preferred_date: anOpenDay(),
   message: '',
   ...changes,
 })

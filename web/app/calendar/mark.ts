@@ -1,4 +1,5 @@
 import type { CalendarEntry } from 'contract/calendar.ts'
+import { holdsOn, isClosing } from 'contract/closing-days.ts'
 import type { SchoolEvent } from 'contract/events.ts'
 import { daysOf } from 'i18n/months.ts'
 
@@ -44,9 +45,8 @@ export const marksIn = (marks: readonly Mark[], month: string) =>
 /** Whether children stay at home on this day, everywhere or, with a branch, there. */
 export const isFree = (entries: readonly CalendarEntry[], isoDay: string, branchId: number | undefined) =>
   entries.some(
-    ({ kind, starts_on, ends_on, branches }) =>
-      (kind === 'holiday' || kind === 'closure' || kind === 'staff') &&
-      starts_on <= isoDay &&
-      isoDay <= ends_on &&
-      (branches.length === 0 || branches.some(({ id }) => id === branchId)),
+    (entry) =>
+      isClosing(entry) &&
+      holdsOn(entry, isoDay) &&
+      (entry.branches.length === 0 || entry.branches.some(({ id }) => id === branchId)),
   )

@@ -1,7 +1,5 @@
-import { listBranches, showBranch } from 'contract/branches.ts'
 import { Problem } from 'contract/problems.ts'
 import { bookTour } from 'contract/tours.ts'
-import { comingTourDays } from 'i18n/tour-days.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import {
@@ -14,44 +12,31 @@ import {
 } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
-import { allBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
-import { load } from '../loading/load.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { ChosenBranch, PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
+import { Mornings } from './mornings.tsx'
+import { shownChoice } from './shown-choice.ts'
 import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourRules } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { useTourRequest } from './use-tour-request.ts'
 
 export const handle = { words: ['tours', 'branches', 'fields'], plane: 'pink' } satisfies RouteHandle
 
-/** How many coming tour days a family may choose from. */
-const daysOffered = 4
-
 const wantedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext)
-  const list = await load(call, listBranches, allBranches)
-  const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
-  const wanted = wantedBranch(new URL(request.url).searchParams)
-  const branchId = ids.find((id) => id === wanted) ?? ids[0]
-  return {
-    days: comingTourDays(new Date(), daysOffered),
-    branch: branchId === undefined ? undefined : await load(call, showBranch, { params: { branchId } }),
-  }
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  shownChoice(context.get(pageContext).call, wantedBranch(new URL(request.url).searchParams))
 
 export async function clientLoader() {
   await loadWords(handle.words)
-  return { days: comingTourDays(new Date(), daysOffered), branch: undefined }
 }
 
 /** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product.md §3). */
@@ -63,7 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { message, status, details } = problem
-    return data({ fields, message, errors: details.errors ?? {} }, { status })
+    const shown = await shownChoice(call, Number(fields.branch_id))
+    return data({ fields, message, errors: details.errors ?? {}, shown }, { status })
   }
   return redirect('/thank-you')
 }
@@ -81,7 +67,9 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     errors: serverErrors(actionData?.errors),
   })
   const draft = useDraft('tour', form)
-  const selection = useBranchSelection(wantedBranch(search) ?? Number(draft.restored?.branch_id), loaderData.branch)
+  const shown = actionData?.shown ?? loaderData
+  const posted = Number(actionData?.fields.branch_id) || wantedBranch(search)
+  const selection = useBranchSelection(posted ?? Number(draft.restored?.branch_id), shown?.branch)
 
   useEffect(() => {
     if (selection.selectedId !== undefined) form.setValue('branch_id', String(selection.selectedId))
@@ -117,7 +105,12 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
       <section className="wrap book-tour">
         <div>
           <h2 className="h3 mb-6">{t('your_details')}</h2>
-          <TourForm form={form} days={loaderData.days} busy={request.status === 'loading'} onSend={send}>
+          <TourForm
+            form={form}
+            mornings={<Mornings selection={selection} first={shown} />}
+            busy={request.status === 'loading'}
+            onSend={send}
+          >
             <ChosenBranch selection={selection} />
             {wentWrong && <WentWrong message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
             <Privacy />

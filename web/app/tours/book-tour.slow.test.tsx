@@ -17,20 +17,39 @@ const branch = (id: number, name: string) => ({
 })
 const two = [branch(1, 'Al Rawdah'), branch(2, 'La Palma')]
 
+const days = ['2046-11-27', '2046-11-29', '2046-12-04', '2046-12-06']
+const ramadan = { title: 'Ramadan hours', text: 'From 9:30 am' }
+const closure = {
+  id: 7,
+  title: 'The gate is renewed',
+  starts_on: '2046-11-27',
+  ends_on: '2046-11-27',
+  is_approximate: false,
+}
+/** La Palma is closed on the first of the days. */
+const tourDays = (path: string) => {
+  const isClosed = path.includes('branch_id=2')
+  const open = days.filter((day) => !isClosed || day !== closure.starts_on)
+  return {
+    days: open.map((day) => ({ day, hours: day === '2046-12-06' ? ramadan : null })),
+    closed: isClosed ? [closure] : [],
+  }
+}
+
 const school = (
   tour: () => Response | Promise<Response> = () => json({ data: { id: 1, reference: 'SK-ABC234' } }, 201),
 ) =>
   network((path, init) => {
     if (path.startsWith('/branch/index'))
       return json({ data: two, current_page: 1, last_page: 1, per_page: 100, total: 2 })
+    if (path.startsWith('/tour/days')) return json({ data: tourDays(path) })
     if (path.startsWith('/branch/')) return json({ data: two.find(({ id }) => path === `/branch/${id}/show`) })
     if (path === '/tour' && init.method === 'POST') return tour()
     return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })
   })
 
-const days = ['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03']
 // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-const page = <BookTourPage {...({ loaderData: { days, branch: undefined }, actionData: undefined } as any)} />
+const page = <BookTourPage {...({ loaderData: undefined, actionData: undefined } as any)} />
 const open = (language: Language = 'en') => show(page, { language, at: '/here', routes: { '/thank-you': 'thanks' } })
 
 const rules: [field: string, typed: string, rule: string, facts?: Record<string, string>][] = [
@@ -187,11 +206,40 @@ test('§4 while the current branch is still loading, another can not be chosen',
   expect(screen.getByRole('radio', { name: 'Al Rawdah' })).toBeChecked()
 })
 
-test('§9 the days offered are those given, with the Hijri day beside the Gregorian', () => {
+test('§9 the days offered are those of the branch, with the Hijri day beside the Gregorian', async () => {
   school()
   open()
-  expect(screen.getByRole('radio', { name: /Tue 24 Nov.*14 Jumada II/ })).toBeInTheDocument()
-  expect(screen.getByRole('radio', { name: /Thu 26 Nov/ })).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: /Tue 27 Nov.*28 Muharram/ })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /Thu 29 Nov/ })).toBeInTheDocument()
+  expect(screen.getByText('Ramadan hours: From 9:30 am')).toBeInTheDocument()
+})
+
+test('§9 a day that is closed at another branch is not offered there, taken back where it was chosen, and said', async () => {
+  const user = userEvent.setup()
+  const calls = school()
+  open()
+  await user.click(await screen.findByRole('radio', { name: /Tue 27 Nov/ }))
+  await user.click(screen.getByRole('radio', { name: 'La Palma' }))
+
+  expect(await screen.findByText('No tours on 27 November 2046: The gate is renewed')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /Tue 27 Nov/ })).toBeNull()
+  expect(screen.getByText(/closed on Tuesday, 27 November 2046/)).toBeVisible()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Request my tour' }))
+  expect(await screen.findByText('thanks')).toBeVisible()
+  const sent = JSON.parse(String(calls.find(({ path }) => path === '/tour')?.init.body))
+  expect(sent.branch_id).toBe(2)
+  expect(sent.preferred_date).toBeUndefined()
+})
+
+test('§9 a school that is closed all year says so, and the form goes without a day', async () => {
+  network((path) => {
+    if (path.startsWith('/branch/index')) return json({ data: two })
+    if (path.startsWith('/tour/days')) return json({ data: { days: [], closed: [] } })
+    return json({ data: path.startsWith('/branch/') ? two[0] : { phone: '+966920005550', email: 'a@b.example' } })
+  })
+  open('ar')
+  expect(await screen.findByText(wordsFor('ar').tours.no_day_known ?? '')).toBeVisible()
 })
 
 test('§2 curriculum, health and certificates lead to their tabs; facilities leads nowhere', () => {

@@ -1,20 +1,17 @@
 import { fullNameMaxLength } from 'contract/limits.ts'
-import { hijriDay, shortDay } from 'i18n/format.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
-import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {
   readonly form: UseFormReturn<TourFields>
-  /** The coming tour days, ISO. */
-  readonly days: readonly string[]
+  /** Which morning suits. */
+  readonly mornings: ReactNode
   readonly busy: boolean
   readonly onSend: (fields: TourFields) => void
   /** Stands before the send button: what went wrong, the privacy sentence. */
@@ -22,14 +19,8 @@ interface TourFormProps {
 }
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It knows no address. */
-export function TourForm({ form, days, busy, onSend, children }: TourFormProps) {
+export function TourForm({ form, mornings, busy, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
-  const { language } = useLanguage()
-  const mornings = days.map((day) => ({
-    value: day,
-    label: shortDay(language, day),
-    detail: hijriDay(language, day),
-  }))
 
   return (
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
@@ -46,7 +37,7 @@ export function TourForm({ form, days, busy, onSend, children }: TourFormProps) 
         countryLabel={t('phone_country')}
         placeholder={t('phone_placeholder')}
       />
-      <ChoiceField name="preferred_date" label={t('which_morning')} note={t('optional')} choices={mornings} />
+      {mornings}
       <TextField name="message" label={t('message')} note={t('optional')} maxLength={1000} lines={3} />
       {/* People don't see it; programs that fill in everything give themselves away. */}
       <input

@@ -1,0 +1,45 @@
+import { holdsOn, isClosing } from 'contract/closing-days.ts'
+import { bookableTourDays } from 'contract/tour-days.ts'
+import type { TourDays } from 'contract/tours.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import { comingTourDays, lastTourDay } from 'i18n/tour-days.ts'
+import { entriesIn, type StoredEntry } from '../calendar/queries.ts'
+import type { Db } from '../db/client.ts'
+import { branchIds } from './queries.ts'
+
+interface Asked {
+  /** Without one: a day on which any branch is open. */
+  readonly branchId: number | undefined
+  readonly now: Date
+  readonly language: Language
+  readonly take?: number | undefined
+}
+
+/** What closes every one of these branches on a day; nothing where one of them is open. */
+function closings(entries: readonly StoredEntry[], isoDay: string, branches: readonly number[]): StoredEntry[] {
+  const found = entries.filter((entry) => isClosing(entry) && holdsOn(entry, isoDay))
+  const closes = (branchId: number | undefined) =>
+    found.some(({ branches }) => branches.length === 0 || branches.some(({ id }) => id === branchId))
+  return (branches.length === 0 ? [undefined] : branches).every(closes) ? found : []
+}
+
+/** The days on which a branch can be seen, and what its calendar says of them. */
+export async function tourDays(db: Db, { branchId, now, language, take = bookableTourDays }: Asked): Promise<TourDays> {
+  const from = addDays(riyadhDay(now), 1)
+  const [entries, branches] = await Promise.all([
+    entriesIn(db, { from, to: lastTourDay(now) }, branchId, language),
+    branchId === undefined ? branchIds(db) : [branchId],
+  ])
+  const closed = new Set<StoredEntry>()
+  const days = comingTourDays(now, take, (isoDay) => {
+    const why = closings(entries, isoDay, branches)
+    for (const entry of why) closed.add(entry)
+    return why.length === 0
+  })
+  const hoursOn = (isoDay: string) =>
+    entries.find(
+      (entry) => entry.kind === 'hours' && holdsOn(entry, isoDay) && (branchId || entry.branches.length === 0),
+    ) ?? null
+  return { days: days.map((day) => ({ day, hours: hoursOn(day) })), closed: [...closed] }
+}

@@ -1,0 +1,98 @@
+import { listTourDays, type TourDays } from 'contract/tours.ts'
+import { dayText, hijriDay, longDay, riyadhDay, shortDay } from 'i18n/format.ts'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Skeleton } from 'ui/state.tsx'
+import type { BranchSelection } from '../branches/use-branch-selection.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { daysAsking, type ShownChoice } from './shown-choice.ts'
+import type { TourFields } from './tour-fields.ts'
+
+/** The days on which the chosen branch is open; those of any branch while there is none to choose. */
+function useTourDays({ selectedId, status }: BranchSelection, first: ShownChoice | undefined) {
+  const settled = selectedId !== undefined || status === 'failed' || status === 'succeeded'
+  const cameWithPage = first?.branchId === selectedId ? first?.days : undefined
+  const days = useLoadable(listTourDays, daysAsking(selectedId), cameWithPage, settled)
+  const [next] = days.data?.days ?? []
+  const { retry } = days
+  // A page may have been kept since yesterday: its first day is over then.
+  useEffect(() => {
+    if (next && next.day <= riyadhDay(new Date())) retry()
+  }, [next, retry])
+  return days
+}
+
+/** A day chosen at one branch may be closed at the next: it is taken back, and said. */
+function useTakenBack(days: TourDays | undefined): string | undefined {
+  const { getValues, setValue } = useFormContext<TourFields>()
+  const [takenBack, setTakenBack] = useState<string>()
+  useEffect(() => {
+    const chosen = getValues('preferred_date')
+    if (!days || !chosen) return
+    const isOffered = days.days.some(({ day }) => day === chosen)
+    if (!isOffered) setValue('preferred_date', '')
+    setTakenBack(isOffered ? undefined : chosen)
+  }, [days, getValues, setValue])
+  return takenBack
+}
+
+/** Which of the coming days suits (spec §9): with the Hijri day, other hours, and why a week is left out. */
+export function Mornings({ selection, first }: { selection: BranchSelection; first: ShownChoice | undefined }) {
+  const { t } = useWords('tours')
+  const { language } = useLanguage()
+  const { status, data, retry } = useTourDays(selection, first)
+  const takenBack = useTakenBack(data)
+  if (status === 'failed') return <Failed onRetry={retry} />
+  if (!data) return <Skeleton className="h-32" />
+  return (
+    <div className="grid gap-2">
+      <ChoiceField
+        name="preferred_date"
+        label={t('which_morning')}
+        note={t('optional')}
+        choices={data.days.map(({ day }) => ({
+          value: day,
+          label: shortDay(language, day),
+          detail: hijriDay(language, day),
+        }))}
+      />
+      <div aria-live="polite">
+        {takenBack && (
+          <p className="text-small font-medium">{t('day_taken_back', { day: longDay(language, takenBack) })}</p>
+        )}
+      </div>
+      <DayNotes days={data} />
+    </div>
+  )
+}
+
+function DayNotes({ days: { days, closed } }: { days: TourDays }) {
+  const { t } = useWords('tours')
+  const { language } = useLanguage()
+  if (days.length === 0) return <p className="hint">{t('no_day_known')}</p>
+  const hours = new Map(days.flatMap(({ hours }) => (hours ? [[hours.title, hours] as const] : [])))
+  return (
+    <>
+      {[...hours.values()].map(({ title, text }) => (
+        <p key={title} className="hint">
+          {text ? t('other_hours', { title, text }) : title}
+        </p>
+      ))}
+      {closed.map(({ id, title, starts_on, ends_on, is_approximate }) => (
+        <p key={id} className="hint">
+          {starts_on === ends_on
+            ? t('no_tours_on', { title, day: dayText(language, starts_on) })
+            : t(is_approximate ? 'no_tours_about' : 'no_tours_from', {
+                title,
+                from: dayText(language, starts_on),
+                to: dayText(language, ends_on),
+              })}
+        </p>
+      ))}
+    </>
+  )
+}

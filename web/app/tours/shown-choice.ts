@@ -1,0 +1,26 @@
+import { listBranches, showBranch } from 'contract/branches.ts'
+import type { Caller } from 'contract/client.ts'
+import type { Asking } from 'contract/endpoint.ts'
+import { listTourDays } from 'contract/tours.ts'
+import { allBranches } from '../branches/branches.ts'
+import { load } from '../loading/load.ts'
+
+/** How many coming tour days a family may choose from. */
+const daysOffered = 4
+
+export const daysAsking = (branchId: number | undefined): Asking<typeof listTourDays> => ({
+  query: { take: daysOffered, ...(branchId !== undefined && { branch_id: branchId }) },
+})
+
+/** The branch a page opens with, the first unless another is wanted (spec §4), and the days on which it is open. */
+export async function shownChoice(call: Caller, wanted: number | undefined) {
+  const list = await load(call, listBranches, allBranches)
+  const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
+  const branchId = ids.find((id) => id === wanted) ?? ids[0]
+  const [days, branch] = await Promise.all([
+    load(call, listTourDays, daysAsking(branchId)),
+    branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } }),
+  ])
+  return { branchId, days, branch }
+}
+export type ShownChoice = Awaited<ReturnType<typeof shownChoice>>
