@@ -1,0 +1,305 @@
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** One call as it goes over the wire, whoever carries it. */
+export interface WireCall {
+  /** What was fuzzed, for the report. */
+  readonly name: string
+  readonly method: string
+  /** From the origin on, query and all. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** Whether the call is a signed-in family's: whoever carries it adds the token. */
+  readonly signedIn: boolean
+}
+
+interface Schema {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+const NUL = String.fromCharCode(0)
+const hostileTexts = [
+  '',
+  ' ',
+  `a${NUL}b`,
+  'a\ud800b',
+  '\u202egnp.exe',
+  '\u200b',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  '\r\nBcc: all@mail.example',
+  '=HYPERLINK("x")',
+  '٠١٢٣٤٥٦٧٨٩',
+  'مُحَمَّد',
+  '👨‍👩‍👧‍👦',
+  'é'.repeat(40),
+  'a'.repeat(5000),
+]
+const hostileNumbers = [0, -1, 0.5, 1.05, 2_147_483_648, 99_999_999_999, 1e308, -1e-7, Number.MAX_SAFE_INTEGER]
+
+const aText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }), fc.string())
+const aNumber = fc.oneof(fc.constantFrom(...hostileNumbers), fc.integer(), fc.double({ noNaN: true }))
+const anything = fc.oneof(aText, aNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
+
+const aPassword = fc.constant('a date palm in the yard')
+/** What a polite caller writes into a field of this name. */
+const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.nat({ max: 5_000_000 }).map((n) => `fuzz-${n}@mail.example`),
+  phone: fc.nat({ max: 9_999_999 }).map((n) => `055${String(n).padStart(7, '0')}`),
+  phone_num: fc.constantFrom('0501234567', '+966501234567', '٠٥٠١٢٣٤٥٦٧'),
+  password: aPassword,
+  password_confirmation: aPassword,
+  current_password: aPassword,
+  birth_date: fc.constantFrom('2022-02-28', '2024-02-29'),
+  preferred_date: fc.constantFrom('', '2026-03-03'),
+  start_date: fc.constantFrom('2030-09-01', '2030-01-06'),
+  code: fc.constantFrom('123456', '٠٠٠٠٠٠'),
+  token: fc.constant('{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"x","auth":"y"}}'),
+  // Robots fill it in; what they send is another way through the code.
+  website: fc.constantFrom('', '', '', 'https://spam.example'),
+}
+
+/** What a polite caller might give for a field of this name and shape. */
+function polite(schema: Schema, name = ''): fc.Arbitrary<unknown> {
+  const { type, format, enum: values, const: only, properties, items, anyOf } = schema
+  const known = byName[name]
+  if (known) return known
+  if (only !== undefined) return fc.constant(only)
+  if (values) return fc.constantFrom(...values)
+  if (anyOf) return fc.oneof(...anyOf.map((each) => polite(each, name)))
+  if (properties) return record(properties)
+  if (items) return fc.array(polite(items), { maxLength: 4 })
+  if (type === 'integer' || type === 'number') return fc.integer({ min: 1, max: 6 })
+  if (type === 'boolean') return fc.boolean()
+  if (format === 'date') return fc.constantFrom('2020-02-29', '2026-03-03', '9999-12-31')
+  return fc.constantFrom('Noura', 'نورة', 'Our swing squeaks', '٧')
+}
+
+const record = (properties: Readonly<Record<string, Schema>>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, polite(schema, name)])))
+
+type Path = readonly (string | number)[]
+/** Every place in a value that could hold something else, the value's own parts before what lies in them. */
+const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...placesIn(inner, [...path, name])])
+    : []
+
+function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  const inner = (copy as Record<string, unknown>)[name]
+  ;(copy as Record<string, unknown>)[name] = rest.length > 0 ? replaced(inner, rest, by) : by
+  return copy
+}
+
+/** Polite but for one place, most often: a call that is wrong all over never comes past the first check. */
+const spoilt = (politely: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
+  fc
+    .record({ value: politely, bad: fc.oneof(anything, fc.constant(undefined)), turn: fc.integer({ min: 0, max: 99 }) })
+    .map(({ value, bad, turn }) => {
+      const places = placesIn(value)
+      const place = places[turn % Math.max(1, places.length)]
+      return turn < 30 || !place ? value : (replaced(value, place, bad) as Record<string, unknown>)
+    })
+
+const fieldsOf = (schema: z.ZodObject | undefined) => spoilt(record(shapeOf(schema).properties ?? {}))
+
+const shapeOf = (schema: z.ZodObject | undefined): Schema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+/** A lone surrogate cannot stand in an address: it travels as its bytes would. */
+const encoded = (value: unknown) => encodeURIComponent(written(value).toWellFormed())
+
+const queryOf = (query: Record<string, unknown>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encoded(value)}`)
+    .join('&')
+
+const language = fc.constantFrom('en', 'ar', 'ar;q=9', '*', '../../x', 'en;q=0.5, ar', 'x'.repeat(2000))
+const contentType = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/json; charset=utf-16',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'x/y',
+    ),
+  },
+)
+
+/** A body as bytes: mostly the JSON of the fields, sometimes cut, doubled or no JSON at all. */
+const bodyText = (fields: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 30, arbitrary: fields.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: fields.map((value) => (JSON.stringify(value) ?? '').slice(0, -3)) },
+    { weight: 1, arbitrary: fc.constantFrom('', '[]', 'null', '\ufeff{}', '{"a":1,"a":2}', '{"__proto__":{"x":1}}') },
+    { weight: 1, arbitrary: fc.constant(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  )
+
+function callsOf([name, endpoint]: [string, Endpoint]): fc.Arbitrary<WireCall> {
+  const { method, path, params, query, body, upload, caller, personal } = endpoint
+  return fc
+    .record({
+      params: fieldsOf(params),
+      query: fc.oneof(
+        { weight: 4, arbitrary: fieldsOf(query) },
+        { weight: 1, arbitrary: fc.dictionary(aText, aText, { maxKeys: 3 }) },
+      ),
+      body: upload ? multipart(upload) : bodyText(fieldsOf(body)),
+      type: upload ? fc.constant('multipart/form-data; boundary=x') : contentType,
+      language,
+      base: fc.constantFrom('/api/v1', '/api/v1/mobile'),
+      key: fc.option(
+        fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', 'x'.repeat(300)) }),
+      ),
+      signedIn: caller === 'parent' ? fc.integer({ min: 0, max: 9 }).map((n) => n > 0) : fc.boolean(),
+    })
+    .map((parts) => {
+      const filled = path.replace(/:(\w+)/g, (_, param: string) => encoded(parts.params[param] ?? 1) || '0')
+      const asked = queryOf(parts.query)
+      const headers: Record<string, string> = { 'accept-language': parts.language }
+      if (method === 'POST') headers['content-type'] = parts.type
+      if (parts.key !== null && method === 'POST') headers['idempotency-key'] = parts.key
+      return {
+        name,
+        method,
+        path: `${parts.base}${filled}${asked && `?${asked}`}`,
+        headers,
+        ...(method === 'POST' && { body: parts.body }),
+        signedIn: caller === 'parent' || personal ? parts.signedIn : false,
+      }
+    })
+}
+
+/** A form with a file that is none, or half of one. */
+const multipart = (field: string) =>
+  fc
+    .record({
+      name: fc.oneof({ weight: 5, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: fc.constantFrom('', 'x') }),
+      file: fc.constantFrom('a.png', '../../x', `a${'b'.repeat(300)}`, 'x.svg'),
+      bytes: fc.oneof(
+        fc.string({ maxLength: 100 }),
+        fc.constantFrom('<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '\x89PNG\r\n\x1a\n', ''),
+      ),
+      end: fc.constantFrom('--x--\r\n', '', '--x\r\n'),
+    })
+    .map(
+      ({ name, file, bytes, end }) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${bytes}\r\n${end}`,
+    )
+
+const pagePaths = [
+  '/',
+  '/community',
+  '/thank-you',
+  '/booktour',
+  '/news',
+  '/news/1',
+  '/posts',
+  '/posts/1',
+  '/branch/1',
+  '/events',
+  '/event-details/1',
+  '/about',
+  '/settings',
+  '/profile',
+  '/contact',
+  '/survey',
+  '/surveys/interest',
+  '/surveys/obeir-resort',
+  '/login',
+  '/verificationcode',
+  '/forgetpassword',
+  '/lapalma-registration',
+  '/privacy',
+  '/search',
+  '/storage/posts/reef.webp',
+  '/locales/en/site.json',
+  '/calendar.ics',
+  '/sitemap.xml',
+  '/healthz',
+]
+
+/** Pages, pictures and files, asked for in every wrong way. */
+const pageCalls: fc.Arbitrary<WireCall> = fc
+  .record({
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('GET') },
+      { weight: 2, arbitrary: fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS') },
+    ),
+    path: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...pagePaths) },
+      { weight: 2, arbitrary: aText.map((text) => `/${encoded(text)}`) },
+      { weight: 1, arbitrary: fc.constantFrom('/storage/..%2f..%2fetc/passwd', '/news/%00', '/branch/99999999999') },
+    ),
+    query: fc.dictionary(fc.constantFrom('lng', 'tab', 'page', 'q', 'w', 'branch_id', 'category_id', 'x'), aText, {
+      maxKeys: 3,
+    }),
+    language,
+    type: contentType,
+    body: fc.oneof(fc.constant(''), fc.constant('full_name=a&email=b'), fc.string({ unit: 'binary' })),
+    cookie: fc.constantFrom('', 'i18next=ar', 'i18next=../../x', `i18next=${'a'.repeat(1000)}`, 'a'),
+  })
+  .map(({ method, path, query, language, type, body, cookie }) => {
+    const asked = queryOf(query)
+    return {
+      name: `page ${method}`,
+      method,
+      path: `${path}${asked && `?${asked}`}`,
+      headers: {
+        'accept-language': language,
+        ...(cookie && { cookie }),
+        ...(method === 'POST' && { 'content-type': type }),
+      },
+      ...(method === 'POST' && { body }),
+      signedIn: false,
+    }
+  })
+
+export interface FuzzOptions {
+  readonly seed: number
+  readonly count: number
+  /** Pages and files too, not only the API. */
+  readonly pages?: boolean
+}
+
+/** Calls that nobody in their right mind would make; the same seed makes the same ones. */
+export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireCall[] {
+  // What creates something has the most ways to go wrong.
+  const kinds = Object.entries(allEndpoints).map((entry) => ({
+    calls: callsOf(entry),
+    weight: entry[1].body ? 4 : 1,
+  }))
+  if (pages) kinds.push({ calls: pageCalls, weight: 24 })
+  const each = count / kinds.reduce((sum, { weight }) => sum + weight, 0)
+  const calls = kinds.flatMap(({ calls, weight }, place) =>
+    fc.sample(calls, { seed: seed + place, numRuns: Math.ceil(each * weight) }),
+  )
+  // Mixed, so that one kind meets what another has left.
+  return calls
+    .map((call, place) => ({ call, at: (place * 7919) % 104_729 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ call }) => call)
+}
+
+/** After these a token opens nothing any more. */
+export const endsSession = ({ name }: WireCall) => ['logout', 'deleteAccount', 'changePassword'].includes(name)
