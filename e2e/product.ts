@@ -26,12 +26,16 @@ export interface Product {
   readonly startedInMs: number
   /** Ends it; its data is gone too, unless it is kept for another start. */
   readonly stop: (options?: { keepData?: boolean }) => Promise<void>
+  /** Ends it as a crash would; its database goes on running, its data stays. */
+  readonly kill: () => Promise<void>
 }
 
 export interface ProductOptions {
   readonly env?: Record<string, string>
   /** Data of an earlier start. */
   readonly dataFolder?: string
+  /** Told of the process as soon as there is one, long before it is ready. */
+  readonly onSpawn?: (pid: number) => void
 }
 
 const freePort = () =>
@@ -80,6 +84,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid !== undefined) options.onSpawn?.(child.pid)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -95,11 +100,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (!keepData) await rm(dataFolder, { recursive: true, force: true })
   }
 
+  async function kill() {
+    child.kill('SIGKILL')
+    await ended
+  }
+
   try {
     await untilReady(address, child, () => said)
   } catch (error) {
-    await stop()
+    await stop({ keepData: options.dataFolder !== undefined })
     throw error
   }
-  return { address, dataFolder, pid: child.pid ?? 0, startedInMs: performance.now() - begun, stop }
+  return { address, dataFolder, pid: child.pid ?? 0, startedInMs: performance.now() - begun, stop, kill }
 }

@@ -285,7 +285,7 @@ export interface FuzzOptions {
 /** Calls that nobody in their right mind would make; the same seed makes the same ones. */
 export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireCall[] {
   // What creates something has the most ways to go wrong.
-  const kinds = Object.entries(allEndpoints).map((entry) => ({
+  const kinds = Object.entries<Endpoint>(allEndpoints).map((entry) => ({
     calls: callsOf(entry),
     weight: entry[1].body ? 4 : 1,
   }))

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProduct } from 'e2e/product.ts'
+import type { Bar } from '../bars.ts'
+import { aSmallDisk } from './disk.ts'
+import { families } from './families.ts'
+import { lostOf } from './stored.ts'
+
+const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DEMO: '0' }
+const sendsAtOnce = 8
+
+/** What a family hears that tries now. */
+async function answerNow(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/contact/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Huda', email: 'huda@mail.example', subject: 'Fees', message: 'Is there a place?' }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(String)
+  if (typeof answer === 'string') return answer
+  return `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`.trim()
+}
+
+const pageNow = async (address: string) =>
+  (await fetch(`${address}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined))?.status ?? 0
+
+async function until(holds: () => Promise<boolean>, withinMs: number): Promise<number> {
+  const begun = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - begun > withinMs) return Number.POSITIVE_INFINITY
+    await wait(200)
+  }
+  return (performance.now() - begun) / 1000
+}
+
+/** The disk fills up to the last byte under families that write, and is cleared again. */
+export async function fullDisk(): Promise<Bar[]> {
+  const disk = aSmallDisk(700)
+  const product = await startProduct({ dataFolder: disk.openTo(), env })
+  const writing = families(sendsAtOnce, ['tour', 'message'])
+  try {
+    writing.send(product.address)
+    await writing.more(200)
+    // Nearly full: nothing more is taken in, with a sentence that says why.
+    disk.fillTo(150)
+    const refusedAfter = await until(async () => (await answerNow(product.address)) === '503 storage_full', 15_000)
+    // Full to the last byte, while what is under way goes on: checkpoints, jobs, letters.
+    disk.fillTo(0)
+    const said = new Set<string>()
+    const pages: number[] = []
+    for (const end = Date.now() + 15_000; Date.now() < end; await wait(300)) {
+      said.add(await answerNow(product.address))
+      pages.push(await pageNow(product.address))
+    }
+    console.log(`  answers on a full disk: ${[...said].join(', ')}`)
+    disk.free()
+    const back = await until(async () => (await answerNow(product.address)).startsWith('201'), 60_000)
+    await writing.more(200)
+    await writing.stop()
+    await product.stop({ keepData: true })
+    const { lost, twice } = await lostOf(writing.acknowledged, disk.openTo())
+    return [
+      { what: 'nearly full: refused with storage_full after', value: refusedAfter, unit: 's', atMost: 15 },
+      {
+        what: 'full: answers that are no 503',
+        value: [...said].filter((each) => !each.startsWith('503')).length,
+        unit: '',
+        atMost: 0,
+      },
+      {
+        what: 'full: the home page was there',
+        value: pages.filter((status) => status === 200).length / pages.length,
+        unit: '',
+        atLeast: 1,
+      },
+      { what: 'writes again after there is room, by itself', value: back, unit: 's', atMost: 30 },
+      { what: 'acknowledged', value: writing.total(), unit: '', atLeast: 400 },
+      { what: 'of those, lost', value: lost.length, unit: '', atMost: 0 },
+      { what: 'stored twice', value: twice.length, unit: '', atMost: 0 },
+    ]
+  } finally {
+    await writing.stop()
+    await product.stop({ keepData: true }).catch(() => {})
+    disk.remove()
+  }
+}

@@ -1,0 +1,27 @@
+// npm run endure: what must hold for long, under kills, full and failing disks, and tens of thousands of wrong calls.
+import { type Bar, conclude, printBar } from '../bars.ts'
+import { failingDisk } from './failing-disk.ts'
+import { fullDisk } from './full-disk.ts'
+import { fuzz } from './fuzz.ts'
+import { kills } from './kills.ts'
+import { halfMigrated } from './migrations.ts'
+
+const parts = { kills, fuzz, 'full-disk': fullDisk, 'failing-disk': failingDisk, migrations: halfMigrated }
+const only = process.argv.slice(2)
+const unknown = only.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`✗ There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+
+const bars: Bar[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (only.length > 0 && !only.includes(name)) continue
+  console.log(`\n── ${name}`)
+  for (const bar of await measure()) {
+    printBar(bar)
+    bars.push(bar)
+  }
+}
+conclude(bars)
+process.exit()

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { startEmbedded } from 'api/db/embedded.ts'
+import { Client } from 'pg'
+import { type KindName, kinds } from './families.ts'
+
+/** Of what was acknowledged, what is not stored; and of what is stored, what stands there more than once. */
+export async function lostOf(acknowledged: ReadonlyMap<KindName, ReadonlySet<string>>, dataFolder: string) {
+  const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
+  const client = new Client(database.url)
+  await client.connect()
+  const lost: string[] = []
+  const twice: string[] = []
+  try {
+    for (const [name, marks] of acknowledged) {
+      const { rows } = await client.query<{ mark: string }>(kinds[name].found)
+      const stored = new Set<string>()
+      for (const { mark } of rows) {
+        if (stored.has(mark)) twice.push(mark)
+        stored.add(mark)
+      }
+      lost.push(...[...marks].filter((mark) => !stored.has(mark)))
+    }
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+  if (lost.length > 0) console.log(`  lost: ${lost.slice(0, 10).join(', ')}`)
+  if (twice.length > 0) console.log(`  twice: ${twice.slice(0, 10).join(', ')}`)
+  return { lost, twice }
+}

@@ -1,0 +1,10 @@
+// npm run endure: hours in minutes. Kills, full disks, failing disks, hostile calls, against the real product.
+import { ensureBuilt, ensureInstalled } from './prepare.js'
+import { inRoot } from './root.js'
+import { runNode } from './run.js'
+
+await ensureInstalled()
+await ensureBuilt()
+process.exit(
+  await runNode([inRoot('bench', 'endure', 'run.ts'), ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } }),
+)
