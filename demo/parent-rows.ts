@@ -18,7 +18,15 @@ export async function writeDemoParent(trx: Transaction<DB>, now: Date): Promise<
 
   const user = await trx
     .insertInto('users')
-    .values({ email, name, phone, gender, language, nationality_id, password_hash: await hashOfPassword(password) })
+    .values({
+      email,
+      name,
+      phone,
+      gender,
+      language,
+      nationality_id,
+      password_hash: await hashOfPassword(password, '127.0.0.1'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx

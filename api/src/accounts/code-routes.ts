@@ -81,11 +81,11 @@ export function codes(app: FastifyInstance) {
     })
   })
 
-  implement(app, resetPassword, async ({ body }, { db, queue, now }) => {
+  implement(app, resetPassword, async ({ body }, { db, queue, now, address }) => {
     const tokenHash = hashOfToken(body.reset_token)
     const owner = await resetOwner(db, tokenHash, now())
     if (!owner) throw new Problem('reset_expired')
-    const passwordHash = await hashOfNewPassword(body.password, owner)
+    const passwordHash = await hashOfNewPassword(body.password, owner, address)
 
     return db.transaction().execute(async (trx) => {
       const userId = await useReset(trx, tokenHash, now())

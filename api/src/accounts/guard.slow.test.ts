@@ -95,6 +95,21 @@ test('safety §limits a rented IPv6 network of 65,536 addresses does not guess o
   expect(await attempt(school, email, password, '198.51.100.40')).toBe('in')
 })
 
+test('safety §limits while one address floods the log-in, somebody at another one is never turned away', async () => {
+  const school = await aSchool()
+  const flooding = await Promise.all(Array.from({ length: 7 }, () => aParent(school)))
+  const { email } = await aParent(school)
+  const flood = flooding.flatMap((own) =>
+    Array.from({ length: 8 }, () => attempt(school, own.email, password, '203.0.113.5')),
+  )
+  const bystander: string[] = []
+  for (let tries = 0; tries < 10; tries += 1) bystander.push(await attempt(school, email, password, '198.51.100.40'))
+
+  expect(bystander).toEqual(Array.from({ length: 10 }, () => 'in'))
+  const outcomes = await Promise.all(flood)
+  expect(countOf(outcomes, 'in') + countOf(outcomes, 'busy')).toBe(56)
+})
+
 test('safety §limits who mistypes nine times and then gets in starts anew', async () => {
   const school = await aSchool()
   const { email } = await aParent(school)

@@ -16,7 +16,7 @@ export async function ownAccount(context: OwnCall, password: string, field: stri
   const guess = await takeGuess(context, { account: `user ${user.id}`, address })
   const account = await accountById(db, user.id)
   if (!account) throw new Problem('unauthenticated')
-  if (!(await isPasswordOf(password, account.password_hash))) throw new Problem('password_wrong', { field })
+  if (!(await isPasswordOf(password, account.password_hash, address))) throw new Problem('password_wrong', { field })
   await guess.wasRight()
   return account
 }

@@ -55,9 +55,9 @@ export function profile(app: FastifyInstance) {
   })
 
   implement(app, changePassword, async ({ body }, context) => {
-    const { db, queue, user } = context
+    const { db, queue, user, address } = context
     const account = await ownAccount(context, body.current_password, 'current_password')
-    const passwordHash = await hashOfNewPassword(body.password, account)
+    const passwordHash = await hashOfNewPassword(body.password, account, address)
     return db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, passwordHash)
       const sessions_ended = await endOtherSessions(trx, user.id, user.session_id)

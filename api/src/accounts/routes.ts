@@ -21,7 +21,7 @@ const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ r
 async function accountBehind({ email, password }: { email: string; password: string }, context: SignIn) {
   const guess = await takeGuess(context, { account: unnamed(email), address: context.address })
   const account = await accountByEmail(context.db, email)
-  const right = await isPasswordOf(password, account?.password_hash)
+  const right = await isPasswordOf(password, account?.password_hash, context.address)
   if (!account || !right) return undefined
   await guess.wasRight()
   return account
@@ -32,7 +32,7 @@ export function accounts(app: FastifyInstance) {
     const { password, password_confirmation, ...person } = body
     const { db, queue, language, now } = context
     if (!canBeCalled(person.phone)) throw invalidPhone()
-    const passwordHash = await hashOfNewPassword(password, person)
+    const passwordHash = await hashOfNewPassword(password, person, context.address)
 
     const added = await db.transaction().execute(async (trx) => {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })

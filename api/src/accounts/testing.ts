@@ -10,7 +10,7 @@ import { addSession } from './session-queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 export const password = 'a date palm in the yard'
-const passwordHash = hashOfPassword(password)
+const passwordHash = hashOfPassword(password, '127.0.0.1')
 
 /** What a parent might send; every test changes what it is about. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
