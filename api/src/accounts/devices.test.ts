@@ -1,4 +1,4 @@
-import { showProfile } from 'contract/accounts.ts'
+import { login, showProfile } from 'contract/accounts.ts'
 import { listSessions, revokeSession } from 'contract/sessions.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
@@ -44,4 +44,26 @@ test('safety §tokens a parent sees where it is signed in, this device first, an
   const dead = await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${phone}` } })
   expect(dead.status).toBe(401)
   await noura.call(showProfile)
+})
+
+test('safety: an account has at most twenty sessions; with one more, the one seen longest ago is over', async () => {
+  const begun = new Date('2026-03-01T08:00:00Z')
+  const school = await aSchool({ now: begun })
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const tokens = [noura.token]
+  for (let minute = 1; minute < 20; minute += 1) {
+    school.setNow(new Date(begun.getTime() + minute * 60_000))
+    tokens.push(await aToken(school, noura.id))
+  }
+  const asks = async (token: string) =>
+    (await school.fetch('/api/v1/auth/profile', { headers: { authorization: `Bearer ${token}` } })).status
+  // Seen just now, the first one stays.
+  school.setNow(new Date(begun.getTime() + 30 * 60_000))
+  expect(await asks(noura.token)).toBe(200)
+
+  await school.anyone(login, { body: { email: noura.email, password } })
+
+  expect(await noura.call(listSessions)).toHaveLength(20)
+  expect(await Promise.all(tokens.slice(0, 3).map(asks))).toEqual([200, 401, 200])
+  expect(await asks(sara.token)).toBe(200)
 })

@@ -21,6 +21,21 @@ export const addSession = (db: Db | Trx, { userId, tokenHash, userAgent, at, exp
     })
     .execute()
 
+/** Ends what somebody has begun beyond so many sessions: those seen longest ago. */
+export const endOldestSessions = (db: Db | Trx, userId: number, kept: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
+
 /** Who holds this token, while it is alive. */
 export const callerByToken = (db: Db, tokenHash: Buffer, at: Date) =>
   db
@@ -47,7 +62,6 @@ export const sessionsOf = (db: Db, userId: number, at: Date) =>
     .where('expires_at', '>', at)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
     .execute()
 
 /** Ends a session of this user's; false when there is none. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import type { Services } from '../services.ts'
-import { addSession, callerByToken, keepSession } from './session-queries.ts'
+import { addSession, callerByToken, endOldestSessions, keepSession } from './session-queries.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -10,6 +10,9 @@ const awayAtMostMs = 30 * dayMs
 const aliveAtMostMs = 180 * dayMs
 /** "Last seen" is no more exact than this: reading writes nothing most of the time. */
 const seenEveryMs = 5 * 60_000
+
+/** So many devices of one family at once; with one more, the one seen longest ago signs in again. */
+const sessionsAtMost = 20
 
 const endOf = (begunAt: Date, seenAt: Date) =>
   new Date(Math.min(begunAt.getTime() + aliveAtMostMs, seenAt.getTime() + awayAtMostMs))
@@ -36,6 +39,7 @@ export async function beginSession(db: Services['db'] | Trx, { request, now }: S
   const at = now()
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
   await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
+  await endOldestSessions(db, userId, sessionsAtMost)
   return token
 }
 

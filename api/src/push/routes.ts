@@ -2,9 +2,13 @@ import { Problem } from 'contract/problems.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { dropOldestDevices } from './device-queries.ts'
 import { ensurePushKeys } from './keys.ts'
 import { forgetSubscription, keepSubscription } from './queries.ts'
 import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
+
+/** So many devices of one family are told; with one more, the one that asked longest ago is not. */
+const devicesAtMost = 20
 
 export function push(app: FastifyInstance) {
   implement(app, showPush, async (_asked, { db, env: { pushProvider: provider, oneSignalAppId } }) => {
@@ -27,6 +31,7 @@ export function push(app: FastifyInstance) {
       language,
       at: now(),
     })
+    await dropOldestDevices(db, user.id, devicesAtMost)
     return { stored: true as const }
   })
 
