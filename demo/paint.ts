@@ -1,7 +1,7 @@
 // Paints the school's pictures as a photographer would deliver them: large files, ready for the storage.
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { type DrawnPicture, pictures } from './pictures.ts'
 
@@ -18,18 +18,18 @@ const painted = ({ draw, width, height, transparent }: DrawnPicture) => {
 }
 
 /**
- * Writes every picture of the school below `folder`. A picture appears whole or not at all. Answers how many were
+ * Writes every picture of the school where `fileOf` says. A picture appears whole or not at all. Answers how many were
  * painted; with `onlyMissing` those already there are left alone.
  */
 export const paintPictures = async (
-  folder: string,
+  fileOf: (picture: DrawnPicture) => string,
   options: { concurrency?: number; onlyMissing?: boolean } = {},
 ): Promise<number> => {
   const waiting = [...pictures]
   let count = 0
   const worker = async () => {
     for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
-      const file = join(folder, picture.path)
+      const file = fileOf(picture)
       if (options.onlyMissing && (await exists(file))) continue
       await mkdir(dirname(file), { recursive: true })
       const unfinished = `${file}.${process.pid}.tmp`

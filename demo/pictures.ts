@@ -33,6 +33,8 @@ export type DrawnPicture = {
   /** The text of its SVG. */
   draw: () => string
   transparent?: boolean
+  /** Not for everybody: it lies under another name, among the private ones. */
+  forSome?: boolean
 }
 type Scene = () => Picture
 
@@ -208,7 +210,10 @@ const ofEvents = photographs('events', {
   'counting-boats': palmaShore.backFromTheWater,
 })
 
-const ofStories = Object.entries(storyPictures).map(([name, scene]) => drawn(`stories/${name}.webp`, 1080, 1920, scene))
+const ofStories = Object.entries(storyPictures).map(([name, scene]) => ({
+  ...drawn(`stories/${name}.webp`, 1080, 1920, scene),
+  forSome: true,
+}))
 
 export const pictures: readonly DrawnPicture[] = [
   ...ofSliders,

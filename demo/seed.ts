@@ -1,6 +1,10 @@
 // Loads the demo school into a database that has no branch yet.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DB } from 'api/db/types.generated.ts'
+import type { StorageFolders } from 'api/services.ts'
+import { privateTwinOf } from 'api/storage/moving.ts'
+import { fileOf } from 'api/storage/private.ts'
+import { storageKey } from 'api/storage/signed.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { about } from './about.ts'
 import { ads } from './ads.ts'
@@ -110,14 +114,17 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   ])
 }
 
-async function seedUnlessBusy(db: Kysely<DB>, storageFolder: string): Promise<'seeded' | 'not empty' | 'busy'> {
+async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders): Promise<'seeded' | 'not empty' | 'busy'> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as held`.execute(trx)
     if (!rows[0]?.held) return 'busy'
     if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return 'not empty'
     // Painting takes longer than a request may leave its transaction alone.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await paintPictures(storageFolder, { onlyMissing: true })
+    const key = await storageKey(trx)
+    await paintPictures(({ path, forSome }) => fileOf(forSome ? privateTwinOf(key, path) : path, storage), {
+      onlyMissing: true,
+    })
     await writeDemoRows(trx)
     return 'seeded'
   })
@@ -128,9 +135,9 @@ async function seedUnlessBusy(db: Kysely<DB>, storageFolder: string): Promise<'s
  * their pictures; cut off in between, the next start begins anew and paints only what is missing. Processes that start
  * at the same time wait for the one that loads.
  */
-export async function seedDemo(db: Kysely<DB>, storageFolder: string): Promise<boolean> {
+export async function seedDemo(db: Kysely<DB>, storage: StorageFolders): Promise<boolean> {
   for (;;) {
-    const outcome = await seedUnlessBusy(db, storageFolder)
+    const outcome = await seedUnlessBusy(db, storage)
     if (outcome !== 'busy') return outcome === 'seeded'
     await wait(askAgainAfterMs)
   }

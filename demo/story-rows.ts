@@ -1,4 +1,6 @@
 import type { DB } from 'api/db/types.generated.ts'
+import { privateTwinOf } from 'api/storage/moving.ts'
+import { storageKey } from 'api/storage/signed.ts'
 import { sql, type Transaction } from 'kysely'
 import { stories } from './stories.ts'
 
@@ -7,6 +9,7 @@ const hourMs = 3_600_000
 /** The stories as if told in the hours before `now`. */
 export async function writeStories(trx: Transaction<DB>, now: Date): Promise<void> {
   const hoursBefore = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const key = await storageKey(trx)
   const latest = (hours: readonly number[]) => hoursBefore(Math.min(...hours))
   await trx
     .insertInto('stories')
@@ -22,7 +25,12 @@ export async function writeStories(trx: Transaction<DB>, now: Date): Promise<voi
     .insertInto('story_items')
     .values(
       stories.flatMap(({ id: story_id, items }) =>
-        items.map(({ hours_ago, ...item }) => ({ ...item, story_id, created_at: hoursBefore(hours_ago) })),
+        items.map(({ hours_ago, media, ...item }) => ({
+          ...item,
+          media: privateTwinOf(key, media),
+          story_id,
+          created_at: hoursBefore(hours_ago),
+        })),
       ),
     )
     .execute()

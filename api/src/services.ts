@@ -5,9 +5,10 @@ import type { Environment } from './env.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { IsPushService } from './push/rules.ts'
 
-/** Folders of pictures: the originals, and what was made from them and can be made again. */
+/** Folders of pictures: the originals, those that are for some only, and what was made from both and can be made again. */
 export interface StorageFolders {
   readonly folder: string
+  readonly privateFolder: string
   readonly cacheFolder: string
 }
 

@@ -7,5 +7,6 @@ export const databaseFolderOf = ({ dataDir }: Environment) => join(dataDir, 'pos
 export const mailFolderOf = ({ dataDir }: Environment) => join(dataDir, 'mail')
 export const storageOf = ({ dataDir }: Environment): StorageFolders => ({
   folder: join(dataDir, 'storage'),
+  privateFolder: join(dataDir, 'storage-private'),
   cacheFolder: join(dataDir, 'storage-cache'),
 })

@@ -18,7 +18,7 @@ const log = createLog(env.logLevel)
 const { db, close } = openDatabase(url)
 const storage = storageOf(env)
 try {
-  const loaded = await seedDemo(db, storage.folder)
+  const loaded = await seedDemo(db, storage)
   process.send?.({ loaded })
   if (loaded) {
     // Visitors come first.

@@ -9,8 +9,8 @@ try {
   if (env.databaseUrl)
     throw new Error('DATABASE_URL is set: only the embedded database in DATA_DIR can be thrown away.')
   await removeEmbedded(databaseFolderOf(env))
-  const { folder, cacheFolder } = storageOf(env)
-  for (const path of [folder, cacheFolder, mailFolderOf(env)]) rmSync(path, { recursive: true, force: true })
+  for (const path of [...Object.values(storageOf(env)), mailFolderOf(env)])
+    rmSync(path, { recursive: true, force: true })
   console.log(`${env.dataDir} is empty; the next start fills it again.`)
 } catch (error) {
   console.error((error as Error).message)

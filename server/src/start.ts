@@ -11,6 +11,7 @@ import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import { keepAnnouncing } from 'api/push/announcer.ts'
 import type { Services } from 'api/services.ts'
+import { moveToPrivate } from 'api/storage/moving.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
@@ -118,6 +119,9 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       log,
       diskIsFull: disk.isFull,
     }
+    // Before anybody can ask for them: what is for some only lies where no public address leads.
+    const moved = await moveToPrivate(db, services.storage)
+    if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     if (env.demo) closing.push(await ensureDemoSchool(db, data.url, env))
     await queue.start(workersOf({ db, transport, env }))
     closing.push(keepAnnouncing({ db, queue }, log).stop)

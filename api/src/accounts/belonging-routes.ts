@@ -7,9 +7,7 @@ import { archiveOf, picturesOf } from './belongings.ts'
 import { ownAccount } from './own-account.ts'
 
 export function belongings(app: FastifyInstance) {
-  implement(app, exportMyData, (_asked, { db, user, storage, language }) =>
-    archiveOf(db, user.id, storage.folder, language),
-  )
+  implement(app, exportMyData, (_asked, { db, user, storage, language }) => archiveOf(db, user.id, storage, language))
 
   implement(app, deleteAccount, async ({ body }, context) => {
     const { db, user, storage, log } = context

@@ -4,8 +4,10 @@ import { Problem } from 'contract/problems.ts'
 import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { putPicture } from '../storage/put.ts'
+import type { Services } from '../services.ts'
+import { profilePicture, putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
+import { signer } from '../storage/signed.ts'
 import { canBeCalled } from '../tours/rules.ts'
 import { endChanges, forgetEmailChange, wantCode } from './code-queries.ts'
 import { takeMail } from './code-routes.ts'
@@ -13,33 +15,44 @@ import { ownAccount } from './own-account.ts'
 import { hashOfNewPassword } from './passwords.ts'
 import { nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
 import { endOtherSessions } from './session-queries.ts'
+import type { Caller } from './sessions.ts'
 
 const invalid = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
 
-export function profile(app: FastifyInstance) {
-  implement(app, showProfile, (_asked, { db, user, now }) => profileOf(db, user.id, now()))
+/** The caller's profile, with an address of their picture that holds for them. */
+async function ownProfile(context: Services & { readonly user: Caller }) {
+  const { db, user, now } = context
+  const profile = await profileOf(db, user.id, now())
+  return { ...profile, image: (await signer(context))(profile.image) }
+}
 
-  implement(app, saveProfile, async ({ body }, { db, user, now }) => {
+export function profile(app: FastifyInstance) {
+  implement(app, showProfile, (_asked, context) => ownProfile(context))
+
+  implement(app, saveProfile, async ({ body }, context) => {
+    const { db, user } = context
     if (body.phone && !canBeCalled(body.phone)) throw invalid('phone')
     if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalid('nationality_id')
     await saveUser(db, user.id, body)
-    return profileOf(db, user.id, now())
+    return ownProfile(context)
   })
 
-  implement(app, saveProfileImage, async ({ upload }, { db, user, now, storage, log }) => {
-    const { path } = await putPicture(Buffer.from(await upload.arrayBuffer()), storage.folder)
+  implement(app, saveProfileImage, async ({ upload }, context) => {
+    const { db, user, storage, log } = context
+    const { path } = await putPicture(Buffer.from(await upload.arrayBuffer()), storage, profilePicture)
     const old = await replaceImage(db, user.id, path).catch(async (error: unknown) => {
       await removePicture(path, storage, log)
       throw error
     })
     if (old) await removePicture(old, storage, log)
-    return profileOf(db, user.id, now())
+    return ownProfile(context)
   })
 
-  implement(app, removeProfileImage, async (_asked, { db, user, now, storage, log }) => {
+  implement(app, removeProfileImage, async (_asked, context) => {
+    const { db, user, storage, log } = context
     const old = await replaceImage(db, user.id, null)
     if (old) await removePicture(old, storage, log)
-    return profileOf(db, user.id, now())
+    return ownProfile(context)
   })
 
   implement(app, changeEmail, async ({ body: { email, password } }, context) => {

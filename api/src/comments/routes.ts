@@ -1,8 +1,9 @@
 import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
+import { type Context, implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
+import { signer } from '../storage/signed.ts'
 import {
   addComment,
   addReport,
@@ -15,39 +16,45 @@ import {
   removeComment,
   waitingOf,
 } from './queries.ts'
-import { comesUninvited, commentOf, partsOf } from './rules.ts'
+import { type CommentReader, comesUninvited, commentOf, partsOf } from './rules.ts'
 
 const required = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'required' }] } })
 
+const readerOf = async (context: Context, id: number): Promise<CommentReader> => ({ id, sign: await signer(context) })
+
 export function comments(app: FastifyInstance) {
-  implement(app, listComments, async ({ params: { postId }, query }, { db, user }) => {
+  implement(app, listComments, async ({ params: { postId }, query }, context) => {
+    const { db, user } = context
     const shownCount = await commentsCountOf(db, postId)
     if (shownCount === undefined) throw new Problem('not_found')
     const waiting = user ? await waitingOf(db, postId, user.id) : []
     const { ofWaiting, ofShown } = partsOf(windowOf(query), waiting.length)
     const place = ofShown.limit > 0 ? await placeOf(db, postId, ofShown.offset) : undefined
     const shown = place ? await commentsFrom(db, postId, place, ofShown.limit) : []
+    const reader = user && (await readerOf(context, user.id))
     return pageOf(
       query,
       shownCount + waiting.length,
-      [...waiting.slice(ofWaiting.from, ofWaiting.to), ...shown].map((comment) => commentOf(comment, user?.id)),
+      [...waiting.slice(ofWaiting.from, ofWaiting.to), ...shown].map((comment) => commentOf(comment, reader)),
     )
   })
 
-  implement(app, writeComment, ({ params: { id }, body }, { transaction, user, now }) =>
-    transaction(async (trx) => {
+  implement(app, writeComment, async ({ params: { id }, body }, context) => {
+    const { transaction, user, now } = context
+    const reader = await readerOf(context, user.id)
+    return transaction(async (trx) => {
       const isPost = (await commentsCountOf(trx, id)) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw required(isPost ? 'comment' : 'data')
       if (!isPost) {
         if (!(await changeComment(trx, { id, userId: user.id, comment, at: now() }))) throw new Problem('not_found')
-        return commentOf(await commentById(trx, id), user.id)
+        return commentOf(await commentById(trx, id), reader)
       }
       const state = (await hasBeenShown(trx, user.id)) ? 'shown' : 'waiting'
       const added = await addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
-      return commentOf(await commentById(trx, added), user.id)
-    }),
-  )
+      return commentOf(await commentById(trx, added), reader)
+    })
+  })
 
   implement(app, deleteComment, async ({ params: { postId, commentId } }, { db, user, request }) => {
     if (comesUninvited(request.headers)) throw new Problem('not_yours')

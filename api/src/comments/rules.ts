@@ -1,5 +1,6 @@
 import type { Comment } from 'contract/comments.ts'
 import type { Window } from '../http/paging.ts'
+import type { Sign } from '../storage/signed.ts'
 import type { StoredComment } from './queries.ts'
 
 /** Words that begin a name and are none by themselves: عبد الله, أم خالد, Abdul Rahman. */
@@ -12,16 +13,25 @@ export function firstNameOf(name: string): string {
   return words.slice(0, whole < 0 ? words.length : whole + 1).join(' ')
 }
 
-/** A comment as it crosses the wire, to this reader. */
+/** Who reads, and the addresses of pictures for them. */
+export interface CommentReader {
+  readonly id: number
+  readonly sign: Sign
+}
+
+/**
+ * A comment as it crosses the wire, to this reader. Who is not signed in sees no faces of families: a page that is kept for
+ * everybody holds none either.
+ */
 export const commentOf = (
   { state, user_id, user, created_at, edited_at, ...comment }: StoredComment,
-  readerId?: number,
+  reader: CommentReader | undefined,
 ): Comment => ({
   ...comment,
-  user: user && { ...user, name: firstNameOf(user.name) },
+  user: user && { ...user, name: firstNameOf(user.name), image: reader ? reader.sign(user.image) : null },
   created_at: created_at.toISOString(),
   edited_at: edited_at?.toISOString() ?? null,
-  is_mine: readerId !== undefined && user_id === readerId,
+  is_mine: reader !== undefined && user_id === reader.id,
   is_waiting: state === 'waiting',
 })
 

@@ -166,7 +166,11 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const services: Services = {
     db,
     queue,
-    storage: { folder: join(folder, 'storage'), cacheFolder: join(folder, 'storage-cache') },
+    storage: {
+      folder: join(folder, 'storage'),
+      privateFolder: join(folder, 'storage-private'),
+      cacheFolder: join(folder, 'storage-cache'),
+    },
     env,
     now: () => clock.now ?? new Date(),
     content,

@@ -441,6 +441,11 @@ export interface Statistics {
   title: Bilingual;
 }
 
+export interface StorageKeys {
+  key: Buffer;
+  only_row: Generated<boolean>;
+}
+
 export interface Stories {
   branch_id: number;
   id: Generated<number>;
@@ -633,6 +638,7 @@ export interface DB {
   sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;
+  storage_keys: StorageKeys;
   stories: Stories;
   stories_counted: StoriesCounted;
   story_items: StoryItems;

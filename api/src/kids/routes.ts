@@ -1,10 +1,11 @@
 import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../db/client.ts'
-import { implement } from '../http/implement.ts'
+import { type Context, implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
+import { removePicture } from '../storage/remove.ts'
+import { signer } from '../storage/signed.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,
@@ -21,25 +22,29 @@ import { registrationsOfKids } from './registration-queries.ts'
 import { registrations } from './registration-routes.ts'
 import { isOpen, kidOf, requireBirthDate } from './rules.ts'
 
-async function wholeKids(db: Db | Trx, kids: readonly StoredKid[], language: Language) {
+async function wholeKids(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
   const ids = kids.map(({ id }) => id)
-  const registered = await registrationsOfKids(db, ids, language)
+  const registered = await registrationsOfKids(db, ids, context.language)
   const consents = await consentsOfKids(db, ids)
-  return kids.map((kid) => kidOf(kid, registered, consents))
+  const sign = await signer(context)
+  return kids.map((kid) => kidOf(kid, registered, consents, sign))
 }
 
-async function wholeKid(trx: Trx, kid: StoredKid, language: Language) {
-  const consents = await consentsOfKids(trx, [kid.id])
-  return kidOf(kid, await registrationsOfKids(trx, [kid.id], language), consents)
+async function wholeKid(trx: Trx, kid: StoredKid, context: Context) {
+  const [whole] = await wholeKids(trx, [kid], context)
+  if (!whole) throw new Problem('not_found')
+  return whole
 }
 
 export function kids(app: FastifyInstance) {
-  implement(app, listKids, async ({ query }, { db, user, language }) => {
+  implement(app, listKids, async ({ query }, context) => {
+    const { db, user } = context
     const [total, found] = await Promise.all([countKids(db, user.id), kidsWithin(db, user.id, windowOf(query))])
-    return pageOf(query, total, await wholeKids(db, found, language))
+    return pageOf(query, total, await wholeKids(db, found, context))
   })
 
-  implement(app, editKid, async ({ params, body: { kid } }, { db, user, language, now }) => {
+  implement(app, editKid, async ({ params, body: { kid } }, context) => {
+    const { db, user, now } = context
     requireBirthDate(kid.birth_date, now())
     return db.transaction().execute(async (trx) => {
       await holdKidsOf(trx, user.id)
@@ -48,31 +53,34 @@ export function kids(app: FastifyInstance) {
       const same = await sameKidHeld(trx, kid, user.id)
       if (same && same.id !== id) throw new Problem('conflict')
       await changeKid(trx, id, kid)
-      return wholeKid(trx, await ownKid(trx, id, user.id), language)
+      return wholeKid(trx, await ownKid(trx, id, user.id), context)
     })
   })
 
-  implement(app, removeKid, async ({ params }, { db, user, language }) =>
-    db.transaction().execute(async (trx) => {
-      const { id } = await ownKid(trx, params.kidId, user.id)
+  implement(app, removeKid, async ({ params }, { db, user, language, storage, log }) => {
+    const { image } = await db.transaction().execute(async (trx) => {
+      const { id, image } = await ownKid(trx, params.kidId, user.id)
       const registered = await registrationsOfKids(trx, [id], language)
       if (registered.some(({ status }) => isOpen(status))) throw new Problem('kid_registered')
       await forgetKid(trx, id)
-      return { removed: true as const }
-    }),
-  )
+      return { image }
+    })
+    if (image) await removePicture(image, storage, log)
+    return { removed: true as const }
+  })
 
-  implement(app, decidePhotoConsent, async ({ params, body }, { db, user, language, now }) =>
-    db.transaction().execute(async (trx) => {
+  implement(app, decidePhotoConsent, async ({ params, body }, context) => {
+    const { db, user, language, now } = context
+    return db.transaction().execute(async (trx) => {
       const kid = await ownKid(trx, params.kidId, user.id)
       const decided = await consentsOfKids(trx, [kid.id])
       const holds = decided.find(({ audience }) => audience === body.audience)
       // Said once more, it is the same decision; and who never agreed has nothing to take back.
       if ((holds?.granted ?? false) !== body.granted)
         await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
-      return wholeKid(trx, kid, language)
-    }),
-  )
+      return wholeKid(trx, kid, context)
+    })
+  })
 
   registrations(app)
 }

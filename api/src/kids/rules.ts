@@ -9,6 +9,7 @@ import {
 import type { Kid, PhotoConsent, Registration } from 'contract/kids.ts'
 import { type FieldProblem, Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
+import type { Sign } from '../storage/signed.ts'
 import { newReference } from '../tours/rules.ts'
 import type { StoredConsent, StoredKid } from './queries.ts'
 import type { StoredRegistration } from './registration-queries.ts'
@@ -61,8 +62,10 @@ export const kidOf = (
   kid: StoredKid,
   registrations: readonly StoredRegistration[],
   consents: readonly StoredConsent[],
+  sign: Sign,
 ): Kid => ({
   ...kid,
+  image: sign(kid.image),
   registrations: registrations.filter(({ kid_id }) => kid_id === kid.id).map(registrationOf),
   photo_consents: consentsOf(consents.filter(({ kid_id }) => kid_id === kid.id)),
 })

@@ -11,9 +11,9 @@ const page = '<!doctype html><script>alert(1)</script>'
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'a %s is drawn anew, named at random and served',
   async (format) => {
-    const { folder, get } = await aStorage()
+    const { folders, get } = await aStorage()
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
-    const stored = await putPicture(bytes, folder)
+    const stored = await putPicture(bytes, folders)
 
     expect(stored).toMatchObject({
       width: 300,
@@ -22,18 +22,18 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     })
     const { rawPayload } = await get(`/storage/${stored.path}`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
-    expect((await putPicture(bytes, folder)).path).not.toBe(stored.path)
+    expect((await putPicture(bytes, folders)).path).not.toBe(stored.path)
   },
 )
 
 test('where and with what a picture was taken stays behind; it stands upright', async () => {
-  const { folder } = await aStorage()
+  const { folder, folders } = await aStorage()
   const bytes = await aPicture(300, 200)
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const stored = await putPicture(bytes, folder)
+  const stored = await putPicture(bytes, folders)
   const kept = await readFile(join(folder, stored.path))
 
   expect(stored).toMatchObject({ width: 200, height: 300 })
@@ -43,14 +43,14 @@ test('where and with what a picture was taken stays behind; it stands upright', 
 })
 
 test('a second file hidden in a picture is not stored', async () => {
-  const { folder } = await aStorage()
+  const { folder, folders } = await aStorage()
   const picture = await aPicture(50, 50).jpeg().toBuffer()
-  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), folder)
+  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), folders)
   expect((await readFile(join(folder, stored.path))).includes('script')).toBe(false)
 })
 
 test('what is no picture is refused, whatever it is called, and nothing is stored', async () => {
-  const { folder } = await aStorage()
+  const { folder, folders } = await aStorage()
   const jpeg = await aPicture(200, 200).jpeg().toBuffer()
   const refused: [string, Buffer][] = [
     ['nothing', Buffer.alloc(0)],
@@ -64,16 +64,16 @@ test('what is no picture is refused, whatever it is called, and nothing is store
     ['zeros', Buffer.alloc(1000)],
   ]
   for (const [what, bytes] of refused)
-    await expect(putPicture(bytes, folder), what).rejects.toMatchObject({ code: 'wrong_type' })
+    await expect(putPicture(bytes, folders), what).rejects.toMatchObject({ code: 'wrong_type' })
   expect(await readdir(folder)).toEqual(['branches'])
 })
 
 test('a picture too large in bytes or in pixels is refused, also one that is small until it is opened', async () => {
-  const { folder } = await aStorage()
+  const { folders } = await aStorage()
   const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(putPicture(bomb, folder)).rejects.toMatchObject({ code: 'too_large' })
-  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), folder)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(bomb, folders)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), folders)).rejects.toMatchObject({ code: 'too_large' })
 })

@@ -1,19 +1,38 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, rename, rm } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
+import type { StorageFolders } from '../services.ts'
+import { atMost } from './at-most.ts'
 import { pixelsMax } from './originals.ts'
+import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
 
 /** Larger ones are refused before anybody looks at them (safety.md). */
 export const pictureBytesMax = 5 * 1024 * 1024
-const sideMax = 3840
+
+/** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */
+export interface PictureKind {
+  readonly folder: 'private' | 'pictures'
+  readonly pixelsMax: number
+  readonly sideMax: number
+}
+/** For everybody, below `/storage/`. */
+export const publicPicture: PictureKind = { folder: 'pictures', pixelsMax, sideMax: 3840 }
+/** For those alone who are given a signed address (storage/signed.ts). */
+export const privatePicture: PictureKind = { ...publicPicture, folder: 'private' }
+/** A face in a circle of 120 px: more is only work. */
+export const profilePicture: PictureKind = { folder: 'private', pixelsMax: 16_000_000, sideMax: 1024 }
 
 // What cameras, phones and browsers make. Everything else sharp could read (SVG above all) is refused.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
+const fullDisk = ['ENOSPC', 'EDQUOT']
+
+// A picture of 40 megapixels fills 100 MB while it is being read: one after the other.
+const inTurn = atMost(1)
+// One core for each picture; the others answer.
+sharp.concurrency(1)
 
 export interface StoredPicture {
-  /** Below /storage/. */
+  /** As it stands in a row: below /storage/, or private and to be signed for each reader. */
   readonly path: string
   readonly width: number
   readonly height: number
@@ -25,16 +44,16 @@ function looksLikePicture(bytes: Buffer): boolean {
   return /^(\xff\xd8\xff|\x89PNG|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(head)
 }
 
-async function redrawn(bytes: Buffer) {
+async function redrawn(bytes: Buffer, kind: PictureKind) {
   // Its head alone is read here, so that no limit hides how large it would be.
   const head = sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = await head.catch(() => ({ format: '', width: 0, height: 0 }))
   if (!readable.includes(format)) throw new Problem('wrong_type')
-  if (width * height > pixelsMax) throw new Problem('too_large')
+  if (width * height > kind.pixelsMax) throw new Problem('too_large')
   // New pixels in a new file: what else stood in the old one (a place, a camera, a second file) stays behind.
-  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: kind.pixelsMax, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: kind.sideMax, height: kind.sideMax, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88, effort: 3, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -42,24 +61,41 @@ async function redrawn(bytes: Buffer) {
     })
 }
 
+/** Whole, on the disk, or not at all. */
+async function write(path: string, storage: StorageFolders, bytes: Buffer) {
+  const file = fileOf(path, storage)
+  const unfinished = `${file}.tmp`
+  try {
+    await makeFolderFor(path, storage)
+    const opened = await open(unfinished, 'wx', 0o600)
+    try {
+      await opened.writeFile(bytes)
+      // On disk before anybody is told that it is there.
+      await opened.sync()
+    } finally {
+      await opened.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    if (!fullDisk.includes(String((error as NodeJS.ErrnoException).code))) throw error
+    throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
+  }
+}
+
 /**
- * Puts a picture into the storage at `folder`, judged by its bytes, drawn anew and named at random.
- * Throws `too_large` above 5 MiB or 40 megapixels, `wrong_type` for what is no whole picture.
+ * Puts a picture into the storage, judged by its bytes, drawn anew and named at random. Throws `too_large` above 5 MiB or
+ * the kind's pixels, `wrong_type` for what is no whole picture, `storage_full` where there is no room for it.
  */
-export async function putPicture(bytes: Buffer, folder: string): Promise<StoredPicture> {
+export async function putPicture(
+  bytes: Buffer,
+  storage: StorageFolders,
+  kind: PictureKind = publicPicture,
+): Promise<StoredPicture> {
   if (bytes.length > pictureBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
-  const { data, info } = await redrawn(bytes)
-
-  const name = randomBytes(16).toString('hex')
-  const path = `pictures/${name.slice(0, 2)}/${name}.webp`
-  const file = join(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = await open(`${file}.tmp`, 'wx')
-  await unfinished.writeFile(data)
-  // On disk before anybody is told that it is there.
-  await unfinished.sync()
-  await unfinished.close()
-  await rename(`${file}.tmp`, file)
+  const { data, info } = await inTurn(() => redrawn(bytes, kind))
+  const path = pathOf(newName(), 'webp', kind.folder)
+  await write(path, storage, data)
   return { path, width: info.width, height: info.height }
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StorageFolders } from '../services.ts'
+import { fileOf } from './private.ts'
 
 /**
  * Takes a picture away, with all its sizes. After the row that named it is gone: a file left over by a failure shows
@@ -9,9 +10,14 @@ import type { StorageFolders } from '../services.ts'
  */
 export async function removePicture(
   path: string,
-  { folder, cacheFolder }: StorageFolders,
+  storage: StorageFolders,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const gone = [rm(join(folder, path), { force: true }), rm(join(cacheFolder, path), { recursive: true, force: true })]
-  await Promise.all(gone).catch((error: unknown) => log.warn({ err: error }, 'a picture was not taken away'))
+  try {
+    await rm(fileOf(path, storage), { force: true })
+    // Only then its sizes: whoever is still making one looks afterwards whether the picture is there.
+    await rm(join(storage.cacheFolder, path), { recursive: true, force: true })
+  } catch (error) {
+    log.warn({ err: error }, 'a picture was not taken away')
+  }
 }

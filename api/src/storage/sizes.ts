@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { atMost } from './at-most.ts'
@@ -34,7 +35,9 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const made = (original: Original, width: Width, format: Format) =>
     inTurn(() =>
       encode(
-        sharp(original.file, { limitInputPixels: pixelsMax }).autoOrient().resize({ width, withoutEnlargement: true }),
+        sharp(original.file, { limitInputPixels: pixelsMax, sequentialRead: true })
+          .autoOrient()
+          .resize({ width, withoutEnlargement: true }),
         format,
       ).toBuffer(),
     )
@@ -47,7 +50,14 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     const bytes = await made(original, width, format)
     // A full disk costs time, not the picture.
     await write(file, bytes).catch((error: unknown) => log.warn({ err: error }, 'a resized picture was not kept'))
-    return bytes
+    // Taken away while this size was being made: then it goes as well (remove.ts takes the picture away first).
+    const isGone = await access(original.file).then(
+      () => false,
+      () => true,
+    )
+    if (!isGone) return bytes
+    await rm(dirname(file), { recursive: true, force: true })
+    throw new Problem('not_found')
   }
 
   return async (original: Original, width: Width, format: Format): Promise<Buffer> => {

@@ -27,7 +27,11 @@ const house = aPicture(800, 400, { transparent: true }).webp({ effort: 0 }).toBu
 /** The storage alone, with a picture of 1400 × 700 and one with holes, in folders that go when the test is over. */
 export async function aStorage() {
   const root = await mkdtemp(join(tmpdir(), 'smart-kids-storage-'))
-  const folders = { folder: join(root, 'storage'), cacheFolder: join(root, 'storage-cache') }
+  const folders = {
+    folder: join(root, 'storage'),
+    privateFolder: join(root, 'storage-private'),
+    cacheFolder: join(root, 'storage-cache'),
+  }
   const put = async (path: string, bytes: Buffer) => {
     await mkdir(dirname(join(folders.folder, path)), { recursive: true })
     await writeFile(join(folders.folder, path), bytes)
@@ -48,5 +52,5 @@ export async function aStorage() {
   })
   const get = (url: string, accept = 'image/avif,image/webp,*/*', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept, ...headers } })
-  return { ...folders, app, put, get }
+  return { ...folders, folders, app, put, get }
 }

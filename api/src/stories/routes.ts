@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'
+import { signer } from '../storage/signed.ts'
 import {
   addLike,
   countStories,
@@ -17,10 +18,20 @@ import {
 } from './queries.ts'
 
 export function stories(app: FastifyInstance) {
-  implement(app, listStories, async ({ query }, { db, user, language }) => {
+  implement(app, listStories, async ({ query }, context) => {
+    const { db, user, language } = context
     const { limit, offset } = windowOf(query)
     const [total, place] = await Promise.all([countStories(db), placeOf(db, offset)])
-    return pageOf(query, total, place ? await storiesFrom(db, user.id, place, limit, language) : [])
+    const stories = place ? await storiesFrom(db, user.id, place, limit, language) : []
+    const sign = await signer(context)
+    return pageOf(
+      query,
+      total,
+      stories.map(({ items, ...story }) => ({
+        ...story,
+        items: items.map((item) => ({ ...item, media: sign(item.media) })),
+      })),
+    )
   })
 
   implement(app, likeStory, ({ body: { model_id } }, { db, user }) =>

@@ -16,7 +16,11 @@ async function aDoorWithCards() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const door = await aFrontDoor({
-    storage: { folder: join(folder, 'storage'), cacheFolder: join(folder, 'cache') },
+    storage: {
+      folder: join(folder, 'storage'),
+      privateFolder: join(folder, 'private'),
+      cacheFolder: join(folder, 'cache'),
+    },
     render: async (request, language) => {
       const known = new URL(request.url).pathname === '/posts/1'
       const head = `<meta property="og:title" content="${inHtml(titles[language])}"/><meta property="og:description" content="${description}"/>`
