@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -14,6 +15,9 @@ export interface TestDoor {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
+/** As the policy names the one script that these pages are made with. */
+export const startScript = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+
 const pageOf = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script>start()</script>` +
   `<script type="application/json">{"a":1}</script><script src="/assets/a.js"></script></head>${'word '.repeat(400)}</html>`
@@ -27,10 +31,9 @@ export async function aFrontDoor(
   const html: PageRenderer = async (request, language) => {
     const { pathname, search } = new URL(request.url)
     const status = pathname === '/missing' ? 404 : 200
-    return new Response(pageOf(`${language} ${pathname}${search} ${renders}`), {
-      status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    })
+    const page = Buffer.from(pageOf(`${language} ${pathname}${search} ${renders}`))
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    return Object.assign(new Response(null, { status, headers }), { page, scripts: [startScript] })
   }
   const render = options.render ?? html
   const app = await frontDoor({

@@ -18,7 +18,9 @@ const isPage = (response: Response): response is RenderedPage => 'page' in respo
 
 /** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
 export async function pageAnswerOf(rendered: Response, language: Language, allowing: PagePolicy): Promise<PageAnswer> {
-  const body = isPage(rendered) ? rendered.page : Buffer.from(await rendered.arrayBuffer())
+  const { page: body, scripts } = isPage(rendered)
+    ? rendered
+    : { page: Buffer.from(await rendered.arrayBuffer()), scripts: [] }
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   return {
     status: rendered.status,
@@ -31,7 +33,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
-      ...(isHtml ? [['Content-Security-Policy', policyOfPage(body, allowing)] as const] : []),
+      ...(isHtml ? [['Content-Security-Policy', policyOfPage(scripts, allowing)] as const] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policiesOfFiles, policyOfPage } from './security-headers.ts'
 
-const page = Buffer.from('<script>start()</script>')
+const page = ["'sha256-of-the-start'"]
 const sources = (policy: string, name: string) =>
   policy
     .split('; ')

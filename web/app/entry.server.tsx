@@ -6,7 +6,9 @@ import { serverWords, wordsIn } from './language/words.server.ts'
 import { WordsProvider } from './language/words.tsx'
 import { codeAfterPage } from './late-code.ts'
 import { newQueryClient } from './loading/browser.ts'
+import { newMark, sealed } from './marked-scripts.ts'
 import {
+  MarkContext,
   type Namespace,
   type PageContext,
   type PageFacts,
@@ -45,8 +47,10 @@ function whole(then: (bytes: string) => void): Writable {
 }
 
 /** As the body of a Response the page would be streamed once more on its way to the front door. */
-const pageResponse = (bytes: string, init: ResponseInit): RenderedPage =>
-  Object.assign(new Response(null, init), { page: Buffer.from(bytes, 'latin1') })
+function pageResponse(bytes: string, mark: string, init: ResponseInit): RenderedPage {
+  const { html, scripts } = sealed(import.meta.env.DEV ? bytes : codeAfterPage(bytes, mark), mark)
+  return Object.assign(new Response(null, init), { page: Buffer.from(html, 'latin1'), scripts })
+}
 
 const knownFacts = new Map<string, PageFacts>()
 
@@ -69,30 +73,28 @@ export default function handleRequest(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   const facts = factsOf(routerContext.get(pageContext), wordsOfRoutes(context))
+  const mark = newMark()
 
   return new Promise((resolve, reject) => {
     let answeredStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
-        <WordsProvider words={serverWords[facts.language]}>
-          <QueryClientProvider client={newQueryClient()}>
-            <ServerRouter context={context} url={request.url} />
-          </QueryClientProvider>
-        </WordsProvider>
+        <MarkContext value={mark}>
+          <WordsProvider words={serverWords[facts.language]}>
+            <QueryClientProvider client={newQueryClient()}>
+              <ServerRouter context={context} url={request.url} nonce={mark} />
+            </QueryClientProvider>
+          </WordsProvider>
+        </MarkContext>
       </PageFactsContext>,
       {
+        nonce: mark,
         // React would put large finished parts aside and move them in by script: readers without one would see nothing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(givenUp)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(
-            whole((bytes) =>
-              resolve(
-                pageResponse(import.meta.env.DEV ? bytes : codeAfterPage(bytes), { headers, status: answeredStatus }),
-              ),
-            ),
-          )
+          pipe(whole((bytes) => resolve(pageResponse(bytes, mark, { headers, status: answeredStatus }))))
         },
         onShellError(error) {
           clearTimeout(givenUp)

@@ -4,11 +4,11 @@ import { codeAfterPage } from './late-code.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const rendered =
-  '<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
-  '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nwindow.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");</script>'
+  '<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js" nonce="m"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<script nonce="m" type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nwindow.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");</script>'
 
 test('§4 speed: no code is fetched before the page stands, all of it afterwards', () => {
-  const page = codeAfterPage(rendered)
+  const page = codeAfterPage(rendered, 'm')
   expect(page).not.toMatch(/<link rel="modulepreload"/)
   expect(page).not.toMatch(/type="module"/)
   expect(page).toContain('["/assets/a.js","/assets/b.js","/assets/entry.js"]')
@@ -19,7 +19,7 @@ test('§4 speed: no code is fetched before the page stands, all of it afterwards
 
 /** The page's own script, without the code it would fetch. */
 const run = () => {
-  const script = /<script>([\s\S]*)<\/script>/.exec(codeAfterPage(rendered))?.[1] ?? ''
+  const script = /<script nonce="m">([\s\S]*)<\/script>/.exec(codeAfterPage(rendered, 'm'))?.[1] ?? ''
   // biome-ignore lint/security/noGlobalEval: it stands in the page as text, and is run as text
   window.eval(
     script.replace(/\(async function[\s\S]*?\}\)\(\)\};/, '};').replace(/if\(document\.readyState[\s\S]*/, '})()'),
@@ -74,5 +74,5 @@ test('a form that is awake, and one that works without code, are left alone', ()
 })
 
 test('a page without code stays as it is', () => {
-  expect(codeAfterPage('<p>calm</p>')).toBe('<p>calm</p>')
+  expect(codeAfterPage('<p>calm</p>', 'm')).toBe('<p>calm</p>')
 })

@@ -10,7 +10,7 @@ const askedAtOnce = 4
 
 const preloadLink = '<link rel="modulepreload"'
 const preloaded = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const moduleScript = '<script type="module" async="">'
+const moduleScript = (mark: string) => `<script nonce="${mark}" type="module" async="">`
 const endOfScript = '</script>'
 
 /** The router's own start, with its static imports turned into ones that happen when it is called. */
@@ -66,19 +66,21 @@ function starterOf(preloads: string, code: string): string {
 }
 
 /** A rendered page whose code waits for the page. Searched for plainly: a page is long, and made anew for each address. */
-export function codeAfterPage(html: string): string {
-  const scriptAt = html.lastIndexOf(moduleScript)
+export function codeAfterPage(html: string, mark: string): string {
+  const opening = moduleScript(mark)
+  const scriptAt = html.lastIndexOf(opening)
   if (scriptAt < 0) return html
   const scriptEnd = html.indexOf(endOfScript, scriptAt)
-  const code = html.slice(scriptAt + moduleScript.length, scriptEnd)
+  const code = html.slice(scriptAt + opening.length, scriptEnd)
   const preloadsAt = Math.max(0, html.indexOf(preloadLink))
   const preloadsEnd = html.indexOf('>', html.lastIndexOf(preloadLink)) + 1
-  const preloads = html.slice(preloadsAt, preloadsEnd)
+  // Without the mark they are the same for all pages of a route.
+  const preloads = html.slice(preloadsAt, preloadsEnd).replaceAll(` nonce="${mark}"`, '')
   return [
     html.slice(0, preloadsAt),
     preloads.replace(preloaded, ''),
     html.slice(preloadsEnd, scriptAt),
-    `<script>${starterOf(preloads, code)}`,
+    `<script nonce="${mark}">${starterOf(preloads, code)}`,
     html.slice(scriptEnd),
   ].join('')
 }

@@ -18,9 +18,11 @@ export interface PageContext {
 }
 export const pageContext = createRouterContext<PageContext>()
 
-/** A page's Response has no body: its bytes stand beside it. */
+/** A page's Response has no body: its bytes stand beside it, with the names of the inline scripts it was made with. */
 export interface RenderedPage extends Response {
   readonly page: Buffer
+  /** `'sha256-…'` */
+  readonly scripts: readonly string[]
 }
 
 /** One file of words: `locales/en/home.json`. */
@@ -68,3 +70,6 @@ export interface PageFacts {
 }
 export const pageFactsId = 'page-facts'
 export const PageFactsContext = createContext<PageFacts>({ language: 'en', publicUrl: '', words: {} })
+
+/** What the server marks its own scripts with while it renders (marked-scripts.ts); none in the browser. */
+export const MarkContext = createContext<string | undefined>(undefined)

@@ -15,7 +15,7 @@ import restOfFonts from 'ui/fonts-rest.css?url'
 import { familyGuard } from './accounts/family-mark.ts'
 import symbol from './art/symbol.svg'
 import { languageGuard } from './language/guard.ts'
-import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
+import { MarkContext, type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/analytics.ts'
 import { FollowsLinks } from './shell/link.tsx'
 import { RestOfFonts } from './shell/rest-of-fonts.tsx'
@@ -41,6 +41,7 @@ function jsonInHtml(facts: PageFacts): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)
+  const mark = useContext(MarkContext)
   const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
   return (
     <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${languageGuard};${familyGuard}` }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${languageGuard};${familyGuard}` }} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

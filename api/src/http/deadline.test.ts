@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aParent, password } from '../accounts/testing.ts'
+import { onServer } from '../db/testing.setup.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
 import { adding, addNationality } from './probe.testing.ts'
@@ -46,15 +47,17 @@ test('safety: what a caller was refused for being late is not stored afterwards'
 })
 
 test('safety: what is being made to last when the time is over is answered as what it becomes', async () => {
-  const school = await aSchool({ noun: adding(), ...impatient })
-  await sql`create function linger() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.6); return null; end $$`.execute(school.db)
-  await sql`create constraint trigger linger after insert on nationalities deferrable initially deferred
-    for each row execute function linger()`.execute(school.db)
+  const school = await aSchool({ noun: adding(), services: { answerWithinMs: 1000 } })
+  await onServer(school.databaseUrl, (owner) =>
+    owner.query(`
+      create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(1.6); return null; end $$;
+      create constraint trigger linger after insert on nationalities deferrable initially deferred
+        for each row execute function linger()`),
+  )
 
   expect(await add(school, 'AA')).toMatchObject({ code: 'AA' })
 
-  await sql`drop function linger cascade`.execute(school.db)
+  await onServer(school.databaseUrl, (owner) => owner.query('drop function linger cascade'))
   expect(await countOf(school, 'AA')).toBe(1)
 })
 

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { listGallery } from 'contract/branches.ts'
 import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes.ts'
 import { listPosts, showPost } from 'contract/posts.ts'
+import type { Problem } from 'contract/problems.ts'
 import { expect, test } from 'vitest'
 import { aParent, aToken } from '../accounts/testing.ts'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
@@ -22,17 +24,29 @@ test('product §2 a like is counted and remembered; a second one takes it back',
   expect(await noura.call(likePost, one)).toEqual({ likes_count: before, is_liked: false })
 })
 
+/** As a browser does: a machine with other things to do may say `busy`, and has then done nothing. */
+async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if ((error as Problem).code !== 'busy') throw error
+      await wait(100)
+    }
+  }
+}
+
 test('issue 5: a hundred parents who like it at the same moment are counted as a hundred', async () => {
   const own = await aSchool()
   const before = (await countsOf(own)).likes_count
   const parents = []
   for (let n = 0; n < 100; n += 1) parents.push(await aParent(own))
 
-  const answers = await Promise.all(parents.map((parent) => parent.call(likePost, one)))
+  const answers = await Promise.all(parents.map((parent) => untilTaken(() => parent.call(likePost, one))))
 
   expect(answers.every(({ is_liked }) => is_liked)).toBe(true)
   expect((await countsOf(own)).likes_count).toBe(before + 100)
-  await Promise.all(parents.slice(0, 40).map((parent) => parent.call(likePost, one)))
+  await Promise.all(parents.slice(0, 40).map((parent) => untilTaken(() => parent.call(likePost, one))))
   expect((await countsOf(own)).likes_count).toBe(before + 60)
 })
 

@@ -1,0 +1,21 @@
+// A site with a hole, on a port of its own: says its address to who started it, and ends with them.
+import { frontDoor } from 'server/front-door.ts'
+import { withHole } from 'server/injected-script.testing.ts'
+import { createLog } from 'server/log.ts'
+import { type PageBuild, pageRenderer } from 'server/page-renderer.ts'
+
+const built = new URL('../web/build/server/index.js', import.meta.url).href
+const publicUrl = 'http://127.0.0.1'
+const build = withHole((await import(built)) as PageBuild)
+const app = await frontDoor({
+  log: createLog('silent'),
+  publicUrl,
+  trustedProxies: [],
+  ping: async () => {},
+  mountApi: () => {},
+  assets: new Map(),
+  onContentChange: () => {},
+  pages: { render: pageRenderer({ build, publicUrl, mode: 'production' }) },
+})
+process.send?.({ address: await app.listen({ port: 0, host: '127.0.0.1' }) })
+process.once('disconnect', () => process.exit())

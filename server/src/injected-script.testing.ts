@@ -1,0 +1,21 @@
+import { createElement, type ReactNode } from 'react'
+import type { PageBuild } from './page-renderer.ts'
+
+export const injected = 'window.injected = true'
+
+type Layout = (props: { children: ReactNode }) => ReactNode
+
+/** The site as if a hole in it let a stranger's markup through to every page. */
+export function withHole(build: PageBuild): PageBuild {
+  const { root } = build.routes
+  if (!root) throw new Error('The site has no root.')
+  const Sound = (root.module as unknown as { Layout: Layout }).Layout
+  const Layout: Layout = ({ children }) =>
+    createElement(
+      Sound,
+      null,
+      children,
+      createElement('div', { key: 'hole', dangerouslySetInnerHTML: { __html: `<script>${injected}</script>` } }),
+    )
+  return { ...build, routes: { ...build.routes, root: { ...root, module: { ...root.module, Layout } as never } } }
+}
