@@ -1,6 +1,9 @@
 import type { GalleryItem, Text } from './types.ts'
 
-/** The pictures of each branch in the order they are hung: the name of the scene, and its caption. */
+/**
+ * The pictures of each branch in the order they are hung: the name of the scene, and its caption. What was taken for a
+ * post or an event of the branch hangs in its gallery too, by its own path.
+ */
 const hung: { branch_id: number; slug: string; pictures: [name: string, title: Text][] }[] = [
   {
     branch_id: 2,
@@ -30,6 +33,11 @@ const hung: { branch_id: number; slug: string; pictures: [name: string, title: T
       ['old-town-in-blocks', { en: 'The old town, in wood', ar: 'جدة القديمة من خشب' }],
       ['rolling-the-mat', { en: 'A mat rolled is work finished', ar: 'طُويت السجادة وانتهى العمل' }],
       ['star-in-a-frame', { en: 'A star in its frame', ar: 'نجمة في إطارها' }],
+      ['flowers-for-the-table', { en: 'Flowers for the table', ar: 'أزهار للطاولة' }],
+      ['a-stair-of-rods', { en: 'A stair of ten rods', ar: 'درج من عشرة قضبان' }],
+      ['posts/ten-steps.webp', { en: 'Ten steps, counted by hand', ar: 'عشر درجات تعدّها اليد' }],
+      ['posts/cardboard-tubes.webp', { en: 'What a cardboard tube can be', ar: 'ما قد يصير إليه أنبوب كرتون' }],
+      ['events/childrens-market.webp', { en: 'The children’s market', ar: 'سوق الأطفال' }],
     ],
   },
   {
@@ -42,6 +50,11 @@ const hung: { branch_id: number; slug: string; pictures: [name: string, title: T
       ['a-thousand-in-the-hand', { en: 'One thousand two hundred and forty', ar: 'ألف ومئتان وأربعون' }],
       ['which-leaf-is-this', { en: 'Which leaf is this?', ar: 'من أي شجرة هذه الورقة؟' }],
       ['one-word-two-languages', { en: 'One word, two languages', ar: 'كلمة واحدة بلغتين' }],
+      ['the-cube-comes-apart', { en: 'The cube comes apart', ar: 'المكعب يتفكك' }],
+      ['first-the-pots', { en: 'First the pots drink', ar: 'تُسقى الأصص أولًا' }],
+      ['events/reading-under-the-palms.webp', { en: 'Reading under the palms', ar: 'قراءة تحت النخيل' }],
+      ['posts/first-dates.webp', { en: 'The first dates of the year', ar: 'أول تمر في السنة' }],
+      ['posts/thursday-library.webp', { en: 'Thursday in the library', ar: 'خميس المكتبة' }],
     ],
   },
   {
@@ -51,6 +64,13 @@ const hung: { branch_id: number; slug: string; pictures: [name: string, title: T
       ['which-two-sound-alike', { en: 'Which two sound alike?', ar: 'أي جرسين متشابهان؟' }],
       ['rough-land-smooth-sea', { en: 'The land is rough, the sea is smooth', ar: 'اليابسة خشنة والبحر أملس' }],
       ['with-eyes-closed', { en: 'A cone, with eyes closed', ar: 'مخروط بعينين مغمضتين' }],
+      ['water-for-four', { en: 'Water for four', ar: 'ماء لأربعة' }],
+      ['every-knob-its-hole', { en: 'Every knob its hole', ar: 'لكل مقبض مكانه' }],
+      ['seven-blues', { en: 'Seven blues', ar: 'سبع درجات من الأزرق' }],
+      ['posts/a-sun-of-colours.webp', { en: 'A sun of colours', ar: 'شمس من الألوان' }],
+      ['posts/two-to-a-chair.webp', { en: 'Two to a chair', ar: 'اثنان لكل كرسي' }],
+      ['events/counting-boats.webp', { en: 'Back from the water', ar: 'العودة من البحر' }],
+      ['events/quiet-concert.webp', { en: 'A quiet concert', ar: 'حفل هادئ' }],
     ],
   },
   {
@@ -60,6 +80,13 @@ const hung: { branch_id: number; slug: string; pictures: [name: string, title: T
       ['a-reed-pen-and-patience', { en: 'A reed pen and patience', ar: 'قلم من قصب وصبر' }],
       ['two-halves-of-the-world', { en: 'Australia goes here', ar: 'هنا مكان أستراليا' }],
       ['this-years-band', { en: 'This year’s band', ar: 'شريط هذا العام' }],
+      ['a-book-for-the-fog', { en: 'Fog outside, a book inside', ar: 'ضباب في الخارج وكتاب في الداخل' }],
+      ['lentils-for-the-soup', { en: 'Lentils for the soup', ar: 'عدس للشوربة' }],
+      ['ten-tens-are-a-square', { en: 'Ten tens are a square', ar: 'عشر عشرات مربع' }],
+      ['posts/painting-the-fog.webp', { en: 'Painting the fog', ar: 'نرسم الضباب' }],
+      ['posts/bells.webp', { en: 'The bells are back', ar: 'عادت الأجراس' }],
+      ['events/lantern-evening.webp', { en: 'Evening of lanterns', ar: 'أمسية الفوانيس' }],
+      ['about/real-things.webp', { en: 'Until it shines', ar: 'حتى يلمع' }],
     ],
   },
 ]
@@ -68,7 +95,7 @@ export const gallery: readonly GalleryItem[] = hung
   .flatMap(({ branch_id, slug, pictures }) =>
     pictures.map(([name, title], index) => ({
       branch_id,
-      image: `galleries/${slug}/${name}.webp`,
+      image: name.includes('/') ? name : `galleries/${slug}/${name}.webp`,
       title,
       position: index + 1,
       width: 1600,

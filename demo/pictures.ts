@@ -10,6 +10,7 @@ import * as nakheel from './scenes/al-nakheel.ts'
 import * as rawdah from './scenes/al-rawdah.ts'
 import { branchCard, branchCover, branchFacade, branchPortrait } from './scenes/branches.ts'
 import * as certificates from './scenes/certificates.ts'
+import * as corners from './scenes/corners.ts'
 import * as events from './scenes/events.ts'
 import * as gatherings from './scenes/gatherings.ts'
 import { groveNarrow, groveWide } from './scenes/heroes/grove.ts'
@@ -110,6 +111,8 @@ const ofGalleries = [
     'old-town-in-blocks': rawdah.oldTownInBlocks,
     'rolling-the-mat': rawdah.rollingTheMat,
     'star-in-a-frame': rawdah.starInAFrame,
+    'flowers-for-the-table': corners.flowersForTheTable,
+    'a-stair-of-rods': corners.aStairOfRods,
   }),
   ...photographs('galleries/al-nakheel', {
     'guests-have-come': nakheel.guestsHaveCome,
@@ -118,16 +121,24 @@ const ofGalleries = [
     'a-thousand-in-the-hand': nakheel.aThousandInTheHand,
     'which-leaf-is-this': nakheel.whichLeafIsThis,
     'one-word-two-languages': nakheel.oneWordTwoLanguages,
+    'the-cube-comes-apart': corners.theCubeComesApart,
+    'first-the-pots': corners.firstThePots,
   }),
   ...photographs('galleries/al-corniche', {
     'which-two-sound-alike': corniche.whichTwoSoundAlike,
     'rough-land-smooth-sea': corniche.roughLandSmoothSea,
     'with-eyes-closed': corniche.withEyesClosed,
+    'water-for-four': corners.waterForFour,
+    'every-knob-its-hole': corners.everyKnobItsHole,
+    'seven-blues': corners.sevenBlues,
   }),
   ...photographs('galleries/al-manhal', {
     'a-reed-pen-and-patience': manhal.aReedPenAndPatience,
     'two-halves-of-the-world': manhal.twoHalvesOfTheWorld,
     'this-years-band': manhal.thisYearsBand,
+    'a-book-for-the-fog': corners.aBookForTheFog,
+    'lentils-for-the-soup': corners.lentilsForTheSoup,
+    'ten-tens-are-a-square': corners.tenTensAreASquare,
   }),
 ]
 
