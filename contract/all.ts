@@ -27,7 +27,8 @@ import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfi
 import { listPrograms } from './programs.ts'
 import { forgetPushToken, showPush, storePushToken } from './push.ts'
 import { searchSchool } from './search.ts'
-import { listSessions, revokeSession } from './sessions.ts'
+import { listSecurityEvents } from './security-events.ts'
+import { listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
 import { listSliders } from './sliders.ts'
 import { listStatistics } from './statistics.ts'
 import { likeStory, listStories, viewStory } from './stories.ts'
@@ -67,6 +68,7 @@ export const allEndpoints = {
   listPosts,
   listPrograms,
   listRegistrations,
+  listSecurityEvents,
   listSessions,
   listSliders,
   listStatistics,
@@ -78,6 +80,7 @@ export const allEndpoints = {
   reportComment,
   resendCode,
   resetPassword,
+  revokeAllSessions,
   revokeSession,
   saveProfile,
   saveProfileImage,

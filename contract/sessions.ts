@@ -33,3 +33,12 @@ export const revokeSession = endpoint({
   answer: z.object({ revoked: z.literal(true) }),
   limit: changes,
 })
+
+export const revokeAllSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/revoke-all',
+  caller: 'parent',
+  summary: 'End all my sessions, this one too unless it is to be kept',
+  body: z.object({ keep_this: z.boolean().default(true) }),
+  answer: z.object({ sessions_ended: z.number().int() }),
+})

@@ -29,6 +29,7 @@ import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
 import { search } from './search/routes.ts'
+import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
 import { sliders } from './sliders/routes.ts'
 import { statistics } from './statistics/routes.ts'
@@ -57,6 +58,7 @@ export const nouns: readonly Noun[] = [
   programs,
   search,
   push,
+  securityEvents,
   sliders,
   statistics,
   surveys,

@@ -1,6 +1,7 @@
 import { deleteAccount, exportMyData } from 'contract/belongings.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { recordSecurityEvent } from '../security-events/record.ts'
 import { removePicture } from '../storage/remove.ts'
 import { deleteUser } from './belonging-queries.ts'
 import { archiveOf, picturesOf } from './belongings.ts'
@@ -15,6 +16,7 @@ export function belongings(app: FastifyInstance) {
     const pictures = await db.transaction().execute(async (trx) => {
       const paths = await picturesOf(trx, user.id)
       await deleteUser(trx, user.id)
+      await recordSecurityEvent(trx, context, 'account_deleted', undefined)
       return paths
     })
     for (const path of pictures) await removePicture(path, storage, log)

@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { countCall } from '../http/rate-limit.ts'
+import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { addReset, endChanges, lastCode, resetOwner, tryCodes, useCode, useReset, wantCode } from './code-queries.ts'
 import { unnamed } from './guard.ts'
@@ -28,10 +29,10 @@ const sent = { resend_after_seconds: resendAfterSeconds }
 const isTooMany = (problem: unknown) => problem instanceof Problem && problem.code === 'too_many_requests'
 
 export function codes(app: FastifyInstance) {
-  implement(app, forgetPassword, async ({ body: { email } }, services) => {
-    const { db, queue, language, now } = services
+  implement(app, forgetPassword, async ({ body: { email } }, context) => {
+    const { db, queue, language, now } = context
     // Always the same answer (product.md §2): who asks too often has a code on its way already.
-    const mayBeSent = await takeMail(services, email).then(
+    const mayBeSent = await takeMail(context, email).then(
       () => true,
       (problem) => {
         if (isTooMany(problem)) return false
@@ -42,24 +43,27 @@ export function codes(app: FastifyInstance) {
       await db.transaction().execute(async (trx) => {
         const code_id = await wantCode(trx, { purpose: 'reset_password', email, language, at: now() })
         await queue.add(trx, 'code_mail', { code_id })
+        await recordSecurityEvent(trx, context, 'code_requested', { email })
       })
     return sent
   })
 
-  implement(app, resendCode, async ({ body: { email } }, services) => {
-    const { db, queue, language, now } = services
-    await takeMail(services, email)
+  implement(app, resendCode, async ({ body: { email } }, context) => {
+    const { db, queue, language, now } = context
+    await takeMail(context, email)
     await db.transaction().execute(async (trx) => {
       const last = await lastCode(trx, email)
       const purpose = last?.purpose ?? 'verify_email'
       const userId = last?.user_id ?? undefined
       const code_id = await wantCode(trx, { purpose, email, userId, language, at: now() })
       await queue.add(trx, 'code_mail', { code_id })
+      await recordSecurityEvent(trx, context, 'code_requested', userId ?? { email })
     })
     return sent
   })
 
-  implement(app, verifyCode, async ({ body }, { db, queue, now }) => {
+  implement(app, verifyCode, async ({ body }, context) => {
+    const { db, queue, now } = context
     const at = now()
     const tried = await tryCodes(db, body.email, at)
     const found = tried.find((code) => opens(body.code, code))
@@ -76,12 +80,17 @@ export function codes(app: FastifyInstance) {
         const former_email_id = await moveEmail(trx, userId, email, at)
         if (former_email_id === undefined) throw new Problem('code_wrong', { field: 'code' })
         await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id })
-      } else await confirmEmail(trx, userId, at)
+        await recordSecurityEvent(trx, context, 'email_changed', userId)
+      } else {
+        await confirmEmail(trx, userId, at)
+        await recordSecurityEvent(trx, context, 'email_confirmed', userId)
+      }
       return { purpose, reset_token }
     })
   })
 
-  implement(app, resetPassword, async ({ body }, { db, queue, now, address }) => {
+  implement(app, resetPassword, async ({ body }, context) => {
+    const { db, queue, now, address } = context
     const tokenHash = hashOfToken(body.reset_token)
     const owner = await resetOwner(db, tokenHash, now())
     if (!owner) throw new Problem('reset_expired')
@@ -96,6 +105,7 @@ export function codes(app: FastifyInstance) {
       await endOtherSessions(trx, userId)
       await endChanges(trx, userId)
       await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: userId })
+      await recordSecurityEvent(trx, context, 'password_reset', userId)
       return { email: owner.email }
     })
   })

@@ -4,6 +4,7 @@ import { Problem } from 'contract/problems.ts'
 import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { profilePicture, putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
@@ -63,6 +64,7 @@ export function profile(app: FastifyInstance) {
       await forgetEmailChange(trx, user.id)
       const code_id = await wantCode(trx, { purpose: 'change_email', email, userId: user.id, language, at: now() })
       await queue.add(trx, 'code_mail', { code_id })
+      await recordSecurityEvent(trx, context, 'email_change_requested', user.id)
     })
     return { new_email: email, resend_after_seconds: resendAfterSeconds }
   })
@@ -76,6 +78,7 @@ export function profile(app: FastifyInstance) {
       const sessions_ended = await endOtherSessions(trx, user.id, user.session_id)
       await endChanges(trx, user.id)
       await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: user.id })
+      await recordSecurityEvent(trx, context, 'password_changed', user.id)
       return { sessions_ended }
     })
   })

@@ -2,6 +2,7 @@ import { login, logout, register } from 'contract/accounts.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { recordSecurityEvent } from '../security-events/record.ts'
 import { canBeCalled } from '../tours/rules.ts'
 import { belongings } from './belonging-routes.ts'
 import { wantCode } from './code-queries.ts'
@@ -17,12 +18,22 @@ import { beginSession, type SignIn } from './sessions.ts'
 
 const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ rule: 'invalid' }] } })
 
+/** A session and the line that tells of it: both or neither. */
+const signIn = (context: SignIn, userId: number) =>
+  context.db.transaction().execute(async (trx) => {
+    await recordSecurityEvent(trx, context, 'signed_in', userId)
+    return beginSession(trx, context, userId)
+  })
+
 /** The account behind this address and password, or undefined; after the same time and statements either way. */
 async function accountBehind({ email, password }: { email: string; password: string }, context: SignIn) {
   const guess = await takeGuess(context, { account: unnamed(email), address: context.address })
   const account = await accountByEmail(context.db, email)
   const right = await isPasswordOf(password, account?.password_hash, context.address)
-  if (!account || !right) return undefined
+  if (!account || !right) {
+    await recordSecurityEvent(context.db, context, 'sign_in_failed', { email })
+    return undefined
+  }
   await guess.wasRight()
   return account
 }
@@ -39,6 +50,7 @@ export function accounts(app: FastifyInstance) {
       if (id === undefined) return undefined
       const code_id = await wantCode(trx, { purpose: 'verify_email', email: person.email, language, at: now() })
       await queue.add(trx, 'code_mail', { code_id })
+      await recordSecurityEvent(trx, context, 'registered', id)
       return { id, ...person, access_token: await beginSession(trx, context, id) }
     })
     // Sent twice, or by somebody who forgot having an account: whoever knows its password is signed in.
@@ -46,7 +58,7 @@ export function accounts(app: FastifyInstance) {
     const account = added ?? known
     if (!account) throw new Problem('email_taken', { field: 'email' })
     const { id: user_id, name: user_name, email, phone, gender } = account
-    const access_token = added?.access_token ?? (await beginSession(db, context, user_id))
+    const access_token = added?.access_token ?? (await signIn(context, user_id))
     return { access_token, user_id, user_name, email, phone, gender }
   })
 
@@ -54,13 +66,16 @@ export function accounts(app: FastifyInstance) {
     const account = await accountBehind(body, context)
     if (!account) throw new Problem('credentials_wrong')
     const { id, name, email } = account
-    return { access_token: await beginSession(context.db, context, id), user_id: id, user_name: name, email }
+    return { access_token: await signIn(context, id), user_id: id, user_name: name, email }
   })
 
-  implement(app, logout, async (_asked, { db, user }) => {
-    await endSession(db, user.session_id)
-    return { signed_out: true as const }
-  })
+  implement(app, logout, (_asked, context) =>
+    context.db.transaction().execute(async (trx) => {
+      await endSession(trx, context.user.session_id)
+      await recordSecurityEvent(trx, context, 'signed_out', context.user.id)
+      return { signed_out: true as const }
+    }),
+  )
 
   codes(app)
   profile(app)

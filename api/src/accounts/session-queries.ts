@@ -65,7 +65,7 @@ export const sessionsOf = (db: Db, userId: number, at: Date) =>
     .execute()
 
 /** Ends a session of this user's; false when there is none. */
-export async function endSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
+export async function endSessionOf(db: Db | Trx, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', id)

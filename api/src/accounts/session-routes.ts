@@ -1,9 +1,10 @@
 import { Problem } from 'contract/problems.ts'
-import { listSessions, revokeSession } from 'contract/sessions.ts'
+import { listSessions, revokeAllSessions, revokeSession } from 'contract/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { recordSecurityEvent } from '../security-events/record.ts'
 import { deviceOf } from './devices.ts'
-import { endSessionOf, sessionsOf } from './session-queries.ts'
+import { endOtherSessions, endSessionOf, sessionsOf } from './session-queries.ts'
 
 export function sessions(app: FastifyInstance) {
   implement(app, listSessions, async (_asked, { db, user, now }) => {
@@ -18,8 +19,21 @@ export function sessions(app: FastifyInstance) {
     return listed.sort((a, b) => Number(b.is_current) - Number(a.is_current))
   })
 
-  implement(app, revokeSession, async ({ params }, { db, user }) => {
-    if (!(await endSessionOf(db, user.id, params.sessionId))) throw new Problem('not_found')
-    return { revoked: true as const }
-  })
+  implement(app, revokeSession, ({ params }, context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { user } = context
+      if (!(await endSessionOf(trx, user.id, params.sessionId))) throw new Problem('not_found')
+      await recordSecurityEvent(trx, context, 'session_ended', user.id)
+      return { revoked: true as const }
+    }),
+  )
+
+  implement(app, revokeAllSessions, ({ body }, context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { user } = context
+      const sessions_ended = await endOtherSessions(trx, user.id, body.keep_this ? user.session_id : undefined)
+      await recordSecurityEvent(trx, context, 'sessions_ended', user.id)
+      return { sessions_ended }
+    }),
+  )
 }

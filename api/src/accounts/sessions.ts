@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import { userAgentOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { addSession, callerByToken, endOldestSessions, keepSession } from './session-queries.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
@@ -37,7 +38,7 @@ export interface SignIn extends Services {
 export async function beginSession(db: Services['db'] | Trx, { request, now }: SignIn, userId: number) {
   const token = newToken()
   const at = now()
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
+  const userAgent = userAgentOf(request)
   await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
   await endOldestSessions(db, userId, sessionsAtMost)
   return token

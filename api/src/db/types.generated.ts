@@ -5,6 +5,7 @@
 
 import type { Bilinguals, PartKind, Program, QuestionType, Week } from "./columns.ts";
 import type { Audience, RegistrationStatus } from "contract/kid-rules.ts";
+import type { SecurityEventName } from "contract/security-events.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -410,6 +411,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityEvents {
+  address_hash: Buffer;
+  event: SecurityEventName;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  request_id: string;
+  user_agent: string;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -635,6 +646,7 @@ export interface DB {
   school: School;
   search_entries: SearchEntries;
   search_words: SearchWords;
+  security_events: SecurityEvents;
   sessions: Sessions;
   sliders: Sliders;
   statistics: Statistics;

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const keys = new Map<string, Buffer>()
+
+/** Made when first asked for; it lies beside the database and not in it. Of two servers that make one, the first wins. */
+function keyIn(dataDir: string): Buffer {
+  const known = keys.get(dataDir)
+  if (known) return known
+  const file = join(dataDir, 'address-key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = readFileSync(file)
+  keys.set(dataDir, key)
+  return key
+}
+
+/** What is kept of a network address: enough to know it again, and nothing that could be read or tried out from the rows. */
+export const addressHash = (dataDir: string, address: string): Buffer =>
+  createHmac('sha256', keyIn(dataDir)).update(address).digest()

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Trx } from '../db/client.ts'
+import { countedAs } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { addressHash } from './address-hash.ts'
+import { addSecurityEvent, type NewSecurityEvent } from './queries.ts'
+
+export interface Happening extends Services {
+  readonly request: FastifyRequest
+  readonly address: string
+}
+
+export const userAgentOf = (request: FastifyRequest): string =>
+  (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
+
+/** One household, phone or office: what tells this place from another one. */
+export const placeOf = ({ env, address }: Pick<Happening, 'env' | 'address'>): Buffer =>
+  addressHash(env.dataDir, countedAs(address))
+
+/** Notes what happened, in the transaction of what it is about where there is one: neither is there without the other. */
+export const recordSecurityEvent = (
+  db: Services['db'] | Trx,
+  context: Happening,
+  event: NewSecurityEvent['event'],
+  who: NewSecurityEvent['who'],
+) =>
+  addSecurityEvent(db, {
+    event,
+    who,
+    addressHash: placeOf(context),
+    userAgent: userAgentOf(context.request),
+    requestId: context.request.id.slice(0, 100),
+    at: context.now(),
+  })

@@ -1,0 +1,20 @@
+import { listSecurityEvents, securityEventsShown } from 'contract/security-events.ts'
+import type { FastifyInstance } from 'fastify'
+import { deviceOf } from '../accounts/devices.ts'
+import { implement } from '../http/implement.ts'
+import { securityEventsOf } from './queries.ts'
+import { placeOf } from './record.ts'
+
+export function securityEvents(app: FastifyInstance) {
+  implement(app, listSecurityEvents, async (_asked, context) => {
+    const here = placeOf(context)
+    const happened = await securityEventsOf(context.db, context.user.id, securityEventsShown)
+    return happened.map(({ id, event, address_hash, user_agent, happened_at }) => ({
+      id,
+      event,
+      ...deviceOf(user_agent),
+      is_from_here: address_hash.equals(here),
+      happened_at: happened_at.toISOString(),
+    }))
+  })
+}

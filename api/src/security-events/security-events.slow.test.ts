@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { login, logout, register } from 'contract/accounts.ts'
+import { deleteAccount } from 'contract/belongings.ts'
+import { forgetPassword, resetPassword, verifyCode } from 'contract/codes.ts'
+import { changeEmail, changePassword } from 'contract/profile.ts'
+import { listSecurityEvents } from 'contract/security-events.ts'
+import { listSessions, revokeAllSessions, revokeSession } from 'contract/sessions.ts'
+import { expect, test } from 'vitest'
+import { aParent, aRegistration, aToken, codeTo, password } from '../accounts/testing.ts'
+import { onServer } from '../db/testing.setup.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { forgetSecurityEvents } from './queries.ts'
+
+const rows = (school: School) => school.db.selectFrom('security_events').selectAll().orderBy('id').execute()
+const named = (happened: readonly { readonly event: string }[]) => happened.map(({ event }) => event)
+
+test('safety: log-ins, failures, codes, changed addresses and passwords, ended sessions and the end are each a row', async () => {
+  const school = await aSchool()
+  const person = aRegistration()
+  const { email } = person
+  await school.anyone(register, { body: person })
+  await school.anyone(verifyCode, { body: { email, code: await codeTo(school, email) } })
+  await expect(school.anyone(login, { body: { email, password: 'something else' } })).rejects.toThrow()
+  await school.anyone(forgetPassword, { body: { email } })
+  const { reset_token } = await school.anyone(verifyCode, { body: { email, code: await codeTo(school, email) } })
+  const fresh = { password, password_confirmation: password }
+  await school.anyone(resetPassword, { body: { reset_token: String(reset_token), ...fresh } })
+  const { user_id } = await school.anyone(login, { body: { email, password } })
+
+  const parent = await aParent(school)
+  await parent.call(changePassword, { body: { current_password: password, ...fresh } })
+  await parent.call(changeEmail, { body: { email: 'new@mail.example', password } })
+  const body = { email: 'new@mail.example', code: await codeTo(school, 'new@mail.example') }
+  await school.anyone(verifyCode, { body })
+  await aToken(school, parent.id)
+  const other = (await parent.call(listSessions)).find(({ is_current }) => !is_current)
+  await parent.call(revokeSession, { params: { sessionId: other?.id ?? 0 } })
+  await aToken(school, parent.id)
+  expect(await parent.call(revokeAllSessions, { body: {} })).toEqual({ sessions_ended: 1 })
+  const seen = await parent.call(listSecurityEvents)
+  await parent.call(logout)
+
+  const all = await rows(school)
+  expect(named(all.filter((row) => row.user_id === user_id))).toEqual([
+    'registered',
+    'email_confirmed',
+    'sign_in_failed',
+    'code_requested',
+    'password_reset',
+    'signed_in',
+  ])
+  const ofParent = ['password_changed', 'email_change_requested', 'email_changed', 'session_ended', 'sessions_ended']
+  expect(named(all.filter((row) => row.user_id === parent.id))).toEqual([...ofParent, 'signed_out'])
+  expect(named(seen)).toEqual(ofParent.reverse())
+})
+
+test('safety: the request id of an answer finds the row of what it did', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  const send = (body: object) => school.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: body })
+  await send({ email, password: 'not the password' })
+  await send({ email: 'nobody@mail.example', password: 'not the password' })
+  const [known, unknown] = await rows(school)
+  expect(known?.request_id).toMatch(/^req-/)
+  expect(known?.request_id).not.toBe(unknown?.request_id)
+  expect(known?.user_id).not.toBeNull()
+  // Whom nobody knows is not written down either.
+  expect(unknown?.user_id).toBeNull()
+})
+
+test('safety: an address is a keyed hash in the rows: the same is known again, and the key is not in the database', async () => {
+  const school = await aSchool()
+  const parent = await aParent(school)
+  for (const from of ['203.0.113.9', '203.0.113.9', '203.0.113.10'])
+    await school.anyone(login, { body: { email: parent.email, password } }, { from })
+  await school.anyone(login, { body: { email: parent.email, password } })
+
+  const [one, again, other] = (await rows(school)).map((row) => row.address_hash.toString('hex'))
+  expect(one).toBe(again)
+  expect(one).not.toBe(other)
+  expect(statSync(join(school.folder, 'address-key')).mode & 0o777).toBe(0o600)
+  const seen = await parent.call(listSecurityEvents)
+  expect(seen.map(({ is_from_here }) => is_from_here)).toEqual([true, false, false, false])
+  expect(JSON.stringify(seen)).not.toContain('203.0.113')
+})
+
+test('safety: the application adds events and reads them; nothing it says changes or deletes one', async () => {
+  const school = await aSchool()
+  const { email } = await aParent(school)
+  await school.anyone(login, { body: { email, password } })
+  const refused = { code: '42501' }
+  const say = (sql: string) => onServer(school.databaseUrl, (client) => client.query(sql))
+  for (const sql of [
+    `update security_events set event = 'signed_out'`,
+    'delete from security_events',
+    'truncate security_events',
+    'alter table security_events disable trigger all',
+    'drop table security_events',
+    `select happened_at from security_events for update`,
+  ])
+    await expect(say(sql), sql).rejects.toMatchObject(refused)
+  await say(`select forget_security_events('infinity', 1000000)`)
+  expect(named(await rows(school))).toEqual(['signed_in'])
+})
+
+test('safety: what is older than a year goes, batch by batch, and what is younger stays', async () => {
+  const school = await aSchool()
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const address_hash = Buffer.alloc(32)
+  const row = { event: 'signed_in' as const, address_hash, user_agent: '', request_id: 'r' }
+  const ages = [1, 300, 366, 400, 500]
+  await school.db
+    .insertInto('security_events')
+    .values(ages.map((days) => ({ ...row, happened_at: at(days) })))
+    .execute()
+
+  expect(await forgetSecurityEvents(school.db, at(365), 2)).toBe(2)
+  expect(await forgetSecurityEvents(school.db, at(365), 2)).toBe(1)
+  expect(await forgetSecurityEvents(school.db, at(0), 2)).toBe(0)
+  expect(await rows(school)).toHaveLength(2)
+})
+
+test('issue §privacy an account’s events go with it; that it went stays, without a name', async () => {
+  const school = await aSchool()
+  const parent = await aParent(school)
+  await school.anyone(login, { body: { email: parent.email, password } })
+  await parent.call(deleteAccount, { body: { password } })
+  expect((await rows(school)).map(({ event, user_id }) => [event, user_id])).toEqual([['account_deleted', null]])
+})
