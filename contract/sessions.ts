@@ -39,6 +39,7 @@ export const revokeAllSessions = endpoint({
   path: '/auth/sessions/revoke-all',
   caller: 'parent',
   summary: 'End all my sessions, this one too unless it is to be kept',
+  limit: changes,
   body: z.object({ keep_this: z.boolean().default(true) }),
   answer: z.object({ sessions_ended: z.number().int() }),
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
-import { countedAs } from '../http/rate-limit.ts'
+import { countedAs } from '../http/networks.ts'
 import type { Services } from '../services.ts'
 import { addressHash } from './address-hash.ts'
 import { addSecurityEvent, type NewSecurityEvent } from './queries.ts'
