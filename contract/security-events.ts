@@ -27,7 +27,7 @@ export const SecurityEvent = z.object({
   event: z.enum(securityEventNames),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  is_from_here: z.boolean().meta({ description: 'Whether it came from the network this call comes from' }),
+  is_from_here: z.boolean().meta({ description: 'Whether this call has come by the same network' }),
   happened_at: z.iso.datetime(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
