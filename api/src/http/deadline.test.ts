@@ -48,7 +48,7 @@ test('safety: what a caller was refused for being late is not stored afterwards'
 
 test('safety: what is being made to last when the time is over is answered as what it becomes', async () => {
   const school = await aSchool({ noun: adding(), services: { answerWithinMs: 1000 } })
-  await onServer(school.databaseUrl, (owner) =>
+  await onServer(school.ownerUrl, (owner) =>
     owner.query(`
       create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(1.6); return null; end $$;
       create constraint trigger linger after insert on nationalities deferrable initially deferred
@@ -57,7 +57,7 @@ test('safety: what is being made to last when the time is over is answered as wh
 
   expect(await add(school, 'AA')).toMatchObject({ code: 'AA' })
 
-  await onServer(school.databaseUrl, (owner) => owner.query('drop function linger cascade'))
+  await onServer(school.ownerUrl, (owner) => owner.query('drop function linger cascade'))
   expect(await countOf(school, 'AA')).toBe(1)
 })
 
