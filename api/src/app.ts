@@ -3,6 +3,7 @@ import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
+import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
@@ -80,6 +81,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
     addresses(app)
     feeds(app)
     papersRoutes(app)
+    await app.register(answers)
     await locales(app)
   })
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { keepAsking } from 'api/answers/asking.ts'
 import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
@@ -125,6 +126,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     if (env.demo) closing.push(await ensureDemoSchool(db, data.url, env))
     await queue.start(workersOf({ db, transport, env }))
     closing.push(keepAnnouncing({ db, queue }, log).stop)
+    closing.push(keepAsking({ db, queue }, log).stop)
 
     const site = await siteOf(env)
     const app = await frontDoor({

@@ -2,20 +2,13 @@ import { listComments, writeComment } from 'contract/comments.ts'
 import { showPost } from 'contract/posts.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { aSchool, oneSchool } from '../db/testing.ts'
+import { aKnownParent } from './testing.ts'
 
 const school = oneSchool()
 const on = (postId: number, query: object = {}) => ({ params: { postId }, query })
 const saying = (id: number, comment: string) => ({ params: { id }, body: { comment } })
 const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
-
-/** A parent of whom the school has let a comment stand. */
-async function aKnownParent(own: School, name = 'Noura Al-Otaibi') {
-  const parent = await aParent(own, { name })
-  await parent.call(writeComment, saying(24, 'Good morning.'))
-  await own.db.updateTable('comments').set({ state: 'shown' }).where('user_id', '=', parent.id).execute()
-  return parent
-}
 
 test('§7 everybody reads the comments, the newest first, page after page', async () => {
   const first = await school().anyone(listComments, on(1, { per_page: 2, page: 1 }))
@@ -67,7 +60,7 @@ test('product §2 the ids of posts and comments come from one sequence', async (
 
 test('§7 under the id of an own comment the same call changes it: {data}, or {comment}', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aKnownParent(own, { shown: 3 })
   const { id } = await noura.call(writeComment, saying(1, 'Octopusses.'))
 
   const edited = await noura.call(writeComment, { params: { id }, body: { data: 'Octopuses.' } })
@@ -83,7 +76,7 @@ test('§7 under the id of an own comment the same call changes it: {data}, or {c
 test('safety: somebody else’s comment is changed by nobody, and answers like one that isn’t there', async () => {
   const own = await aSchool()
   const noura = await aKnownParent(own)
-  const other = await aKnownParent(own, 'Huda Salem')
+  const other = await aKnownParent(own, { name: 'Huda Salem' })
   const { id } = await noura.call(writeComment, saying(1, 'Mine.'))
   const ask = async (address: number) => {
     const answer = await own.fetch(`/api/v1/posts/${address}/comment`, {

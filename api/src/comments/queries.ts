@@ -83,15 +83,28 @@ export const commentsFrom = (db: Db, postId: number, { block, skip }: Place, lim
     .orderBy('comments.number', 'desc')
     .execute()
 
-/** Whether the school has let a comment of theirs stand. */
-export const hasBeenShown = async (trx: Trx, userId: number): Promise<boolean> =>
-  (await trx
+/** How many comments of theirs the school has let stand; more than a few are not counted. */
+export async function countShown(trx: Trx, userId: number, atMost: number): Promise<number> {
+  const shown = await trx
     .selectFrom('comments')
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'shown')
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .limit(atMost)
+    .execute()
+  return shown.length
+}
+
+/** A comment of theirs that can still be changed, and that nobody else changes until the end of the transaction. */
+export const ownCommentHeld = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('comments')
+    .select(['comment', 'state'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'refused')
+    .forUpdate()
+    .executeTakeFirst()
 
 interface NewComment {
   readonly postId: number
@@ -111,21 +124,14 @@ export async function addComment(trx: Trx, { postId, userId, at, ...comment }: N
   return id
 }
 
-/** Whether there was such a comment of theirs to change. */
-export async function changeComment(
-  trx: Trx,
-  change: { readonly id: number; readonly userId: number; readonly comment: string; readonly at: Date },
-): Promise<boolean> {
-  const changed = await trx
-    .updateTable('comments')
-    .set({ comment: change.comment, edited_at: change.at })
-    .where('id', '=', change.id)
-    .where('user_id', '=', change.userId)
-    .where('state', '<>', 'refused')
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+interface Change {
+  readonly comment: string
+  readonly state: 'waiting' | 'shown'
+  readonly edited_at: Date
 }
+
+export const changeComment = (trx: Trx, id: number, change: Change) =>
+  trx.updateTable('comments').set(change).where('id', '=', id).execute()
 
 export const commentById = (trx: Trx, id: number) =>
   commentsIn(trx).where('comments.id', '=', id).executeTakeFirstOrThrow()

@@ -11,12 +11,14 @@ import {
   commentById,
   commentsCountOf,
   commentsFrom,
-  hasBeenShown,
+  countShown,
+  ownCommentHeld,
   placeOf,
   removeComment,
   waitingOf,
 } from './queries.ts'
 import { type CommentReader, comesUninvited, commentOf, partsOf } from './rules.ts'
+import { knownAfter, stateOfChanged, stateOfNew } from './waiting.ts'
 
 const required = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'required' }] } })
 
@@ -46,11 +48,15 @@ export function comments(app: FastifyInstance) {
       const isPost = (await commentsCountOf(trx, id)) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw required(isPost ? 'comment' : 'data')
+      const shownCount = await countShown(trx, user.id, knownAfter)
       if (!isPost) {
-        if (!(await changeComment(trx, { id, userId: user.id, comment, at: now() }))) throw new Problem('not_found')
+        const known = await ownCommentHeld(trx, id, user.id)
+        if (!known) throw new Problem('not_found')
+        const state = known.state === 'waiting' ? 'waiting' : stateOfChanged(comment, shownCount)
+        if (known.comment !== comment) await changeComment(trx, id, { comment, state, edited_at: now() })
         return commentOf(await commentById(trx, id), reader)
       }
-      const state = (await hasBeenShown(trx, user.id)) ? 'shown' : 'waiting'
+      const state = stateOfNew(comment, shownCount)
       const added = await addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
       return commentOf(await commentById(trx, added), reader)
     })

@@ -65,7 +65,7 @@ export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>
     .executeTakeFirst()
 
 /** What the letters about a message say, or undefined when there is no such message. */
-export const messageInMail = (db: Db, id: number) =>
+export const messageInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('messages')
     .innerJoin('school', (join) => join.onTrue())

@@ -14,3 +14,6 @@ export type PartKind = AboutPart['kind']
 /** How an event goes, hour by hour; written as JSON text. */
 export type Program = ColumnType<{ at: string; text: Bilingual }[], string, string>
 export type QuestionType = SurveyQuestion['type']
+
+/** What the school may answer to a question: about a comment, about what looks like spam, about a registration. */
+export type Decision = 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected'

@@ -25,6 +25,11 @@ const domains = {
 }
 // Texts that a check keeps to a few words.
 const columns = {
+  'answers.answer': new IdentifierNode('Decision'),
+  'questions.answer': new RawExpressionNode('Decision | null'),
+  'question_letters.about': new RawExpressionNode("'comments' | 'spam'"),
+  'school.reads_in': new RawExpressionNode('Generated<Language>'),
+  'branches.reads_in': new RawExpressionNode('Generated<Language>'),
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
@@ -73,6 +78,7 @@ export const generateTypes = (db: Kysely<unknown>, options: Pick<GenerateOptions
       Language: 'i18n/languages.ts#Language',
       Bilinguals: './columns.ts#Bilinguals',
       PartKind: './columns.ts#PartKind',
+      Decision: './columns.ts#Decision',
       Audience: 'contract/kid-rules.ts#Audience',
       RegistrationStatus: 'contract/kid-rules.ts#RegistrationStatus',
       Program: './columns.ts#Program',

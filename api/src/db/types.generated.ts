@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, PartKind, Program, QuestionType, Week } from "./columns.ts";
+import type { Bilinguals, Decision, PartKind, Program, QuestionType, Week } from "./columns.ts";
 import type { Audience, RegistrationStatus } from "contract/kid-rules.ts";
 import type { SecurityEventName } from "contract/security-events.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
@@ -91,6 +91,19 @@ export interface Announcements {
   told_up_to: Generated<number>;
 }
 
+export interface AnswerKeys {
+  key: Buffer;
+  only_row: Generated<boolean>;
+}
+
+export interface Answers {
+  answer: Decision;
+  at: Timestamp;
+  id: Generated<number>;
+  link: string;
+  question_id: number;
+}
+
 export interface Branches {
   address: Bilingual;
   admissions_email: string;
@@ -112,6 +125,7 @@ export interface Branches {
   pictures_count: Generated<number>;
   portrait: string | null;
   position: Generated<number>;
+  reads_in: Generated<Language>;
   slug: string;
   tagline: Bilingual;
   whatsapp: string | null;
@@ -351,6 +365,30 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
+export interface QuestionLetters {
+  about: 'comments' | 'spam';
+  branch_id: number | null;
+  day: string;
+  id: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface Questions {
+  answer: Decision | null | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  branch_id: number | null;
+  comment_id: number | null;
+  id: Generated<number>;
+  letter_id: number | null;
+  mailed_at: Timestamp | null;
+  message_id: number | null;
+  registration_id: number | null;
+  reported_at: Timestamp | null;
+  submission_id: number | null;
+  tour_id: number | null;
+}
+
 export interface RateLimits {
   name: string;
   taken: ArrayType<Timestamp>;
@@ -392,6 +430,7 @@ export interface School {
   map_url: string;
   name: Bilingual;
   phone: string;
+  reads_in: Generated<Language>;
   social: Json;
   tours_email: string;
   whatsapp: string | null;
@@ -613,6 +652,8 @@ export interface DB {
   account_codes: AccountCodes;
   ads: Ads;
   announcements: Announcements;
+  answer_keys: AnswerKeys;
+  answers: Answers;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
@@ -640,6 +681,8 @@ export interface DB {
   programs: Programs;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  question_letters: QuestionLetters;
+  questions: Questions;
   rate_limits: RateLimits;
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;

@@ -14,7 +14,7 @@ const ofStatus: Readonly<Record<number, Problem>> = {
 }
 
 /** What an error means to the caller. What nobody foresaw is `unexpected`. */
-function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const ofDatabase = databaseProblem(error)
   if (ofDatabase) return ofDatabase

@@ -21,6 +21,8 @@ export const lanes: Readonly<Record<JobName, Lane>> = {
   message_mail: letter,
   registration_mail: letter,
   survey_mail: letter,
+  answer_mail: letter,
+  question_mail: letter,
   // A push service is far away: many are on their way at the same time.
   push_message: { together: 40, workers: 2 },
 }

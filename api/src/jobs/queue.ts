@@ -16,6 +16,10 @@ export interface Jobs {
     readonly reader: 'family' | 'branch'
     readonly about: 'registration' | 'withdrawal'
   }
+  /** What the school has answered, to the family. */
+  answer_mail: { readonly step_id: number }
+  /** What the school is asked. */
+  question_mail: { readonly letter_id: number }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   code_mail: { readonly code_id: number }
   push_message: {

@@ -1,8 +1,9 @@
 import { accountMailer, codeMailer } from '../accounts/mails.ts'
+import { questionMailer } from '../answers/mails.ts'
 import { messageMailer } from '../contact/mails.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
-import { registrationMailer } from '../kids/mails.ts'
+import { answerMailer, registrationMailer } from '../kids/mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import type { IsPushService } from '../push/rules.ts'
 import { pushSender } from '../push/worker.ts'
@@ -21,7 +22,9 @@ export interface Tools {
 /** Who does each kind of work. */
 export const workersOf = ({ db, transport, env, isPushService, now = () => new Date() }: Tools): Workers => ({
   message_mail: messageMailer(db, transport),
-  registration_mail: registrationMailer(db, transport),
+  registration_mail: registrationMailer(db, transport, env),
+  answer_mail: answerMailer(db, transport),
+  question_mail: questionMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   code_mail: codeMailer(db, transport, now),

@@ -1,13 +1,32 @@
+import { registrationLink } from '../answers/mails.ts'
 import type { Db } from '../db/client.ts'
+import type { Environment } from '../env.ts'
 import type { Work } from '../jobs/queue.ts'
+import { answerMail } from '../mail/answer-mails.ts'
 import { registrationMail } from '../mail/registration-mails.ts'
 import type { Transport } from '../mail/transport.ts'
-import { registrationInMail } from './registration-queries.ts'
+import { lastStep, registrationInMail } from './registration-queries.ts'
 
 /** Writes one letter about a registration from what it is now. Of a child taken out of the records nobody writes. */
 export const registrationMailer =
-  (db: Db, transport: Transport): Work<'registration_mail'> =>
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): Work<'registration_mail'> =>
   async ({ registration_id, ...letter }) => {
     const registration = await registrationInMail(db, registration_id)
-    if (registration) await transport.send(registrationMail(registration, letter))
+    if (!registration) return
+    const { language } = registration
+    const decide =
+      letter.reader === 'branch' && letter.about === 'registration'
+        ? await registrationLink(db, publicUrl, registration_id, language)
+        : undefined
+    await transport.send(registrationMail({ ...registration, decide }, letter))
+  }
+
+/** Tells the family what the school has answered. Of an answer that has been changed since, the later one's letter tells. */
+export const answerMailer =
+  (db: Db, transport: Transport): Work<'answer_mail'> =>
+  async ({ step_id }) => {
+    const step = await lastStep(db, step_id)
+    const registration = step && (await registrationInMail(db, step.registration_id))
+    if (!registration || step.status === 'pending' || step.status === 'withdrawn') return
+    await transport.send(answerMail(registration, { step: step_id, status: step.status, at: step.at }))
   }

@@ -138,8 +138,27 @@ export const markDeclared = (trx: Trx, id: number, declared: { wording: string; 
     .where('id', '=', id)
     .execute()
 
+/** A step of a registration, unless another has followed it. */
+export const lastStep = (db: Db, id: number) =>
+  db
+    .selectFrom('registration_statuses as step')
+    .select(['step.registration_id', 'step.status', 'step.at'])
+    .where('step.id', '=', id)
+    .where((step) =>
+      step.not(
+        step.exists(
+          step
+            .selectFrom('registration_statuses as later')
+            .select('later.id')
+            .whereRef('later.registration_id', '=', 'step.registration_id')
+            .whereRef('later.id', '>', 'step.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
 /** What the letters about a registration say, or undefined when there is no such registration any more. */
-export const registrationInMail = (db: Db, id: number) =>
+export const registrationInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')

@@ -15,8 +15,10 @@ const colour = {
 }
 const fonts = { en: 'Inter, Helvetica, Arial, sans-serif', ar: 'Tajawal, "Segoe UI", Tahoma, Arial, sans-serif' }
 
-function htmlOf(piece: Piece): string {
+export function htmlOf(piece: Piece): string {
   if (typeof piece === 'string') return escaped(piece)
+  if ('words' in piece)
+    return `<a href="${escaped(piece.leadsTo)}" style="color:${colour.palm};font-weight:bold">${escaped(piece.words)}</a>`
   if ('written' in piece) return `<bdi dir="auto">${escaped(piece.written).replace(/\r?\n/g, '<br>')}</bdi>`
   const digits = `<bdi dir="ltr">${escaped(piece.digits)}</bdi>`
   return piece.link ? `<a href="${escaped(piece.link)}" style="color:${colour.palm}">${digits}</a>` : digits

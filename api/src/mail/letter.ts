@@ -1,7 +1,11 @@
 import type { Language } from 'i18n/languages.ts'
 
-/** A piece of a sentence: words of ours, words of a person (any script), or digits and addresses, always left-to-right. */
-export type Piece = string | { readonly written: string } | { readonly digits: string; readonly link?: string }
+/** A piece of a sentence: words of ours, words of a person (any script), digits and addresses (always left-to-right), or a way on. */
+export type Piece =
+  | string
+  | { readonly written: string }
+  | { readonly digits: string; readonly link?: string }
+  | { readonly words: string; readonly leadsTo: string }
 
 /** A letter before it is HTML or plain text, in reading order. */
 export interface Letter {

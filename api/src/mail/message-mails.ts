@@ -29,6 +29,20 @@ const phone = (number: string): Piece => ({ digits: phoneText(number), link: `te
 const branchRow = ({ language, branch }: MessageInMail): Letter['rows'] =>
   branch ? [{ label: word(language, 'branch'), value: branch[language] }] : []
 
+/** All of it, for those who answer. */
+export const messageRows = (message: MessageInMail): Letter['rows'] => {
+  const { language, email } = message
+  return [
+    { label: word(language, 'reference'), value: { digits: message.reference } },
+    { label: word(language, 'name'), value: { written: message.name } },
+    { label: word(language, 'phone'), value: phone(message.phone) },
+    { label: word(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    ...branchRow(message),
+    { label: word(language, 'subject'), value: { written: message.subject } },
+    { label: word(language, 'message'), value: { written: message.message } },
+  ]
+}
+
 const mail = (message: MessageInMail, reader: string, letter: Letter) => ({
   // The same letter has the same id, however often it is sent: programs show it once.
   id: `${message.reference}.message.${reader}`,
@@ -71,18 +85,7 @@ export function schoolMail(message: MessageInMail): Mail {
     language,
     subject: word(language, 'school_subject', { reference, subject: message.subject }),
     opening: [[word(language, 'school_received')]],
-    rows: [
-      { label: word(language, 'reference'), value: { digits: reference } },
-      { label: word(language, 'name'), value: { written: message.name } },
-      { label: word(language, 'phone'), value: phone(message.phone) },
-      {
-        label: word(language, 'email'),
-        value: { digits: message.email, link: `mailto:${encodeURIComponent(message.email)}` },
-      },
-      ...branchRow(message),
-      { label: word(language, 'subject'), value: { written: message.subject } },
-      { label: word(language, 'message'), value: { written: message.message } },
-    ],
+    rows: messageRows(message),
     closing: [{ text: [word(language, 'school_next')] }],
   }
   return {

@@ -27,6 +27,8 @@ export interface RegistrationInMail {
   readonly created_at: Date
   readonly status_at: Date
   readonly declared_at: Date | null
+  /** Where the branch answers. */
+  readonly decide?: string | undefined
 }
 
 export interface Which {
@@ -40,7 +42,8 @@ const written = (label: string, text: string | null) => (text ? [{ label, value:
 const both = (language: Language, isoDay: string) =>
   word(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
 
-const common = (registration: RegistrationInMail): Letter['rows'] => {
+/** What the family wrote. */
+export const ownRows = (registration: RegistrationInMail): Letter['rows'] => {
   const { language, reference, kid, branch, program, start_date, notes } = registration
   return [
     { label: word(language, 'reference'), value: { digits: reference } },
@@ -52,13 +55,14 @@ const common = (registration: RegistrationInMail): Letter['rows'] => {
   ]
 }
 
-const forSchool = (registration: RegistrationInMail): Letter['rows'] => {
+/** All of it, for those who decide. */
+export const registrationRows = (registration: RegistrationInMail): Letter['rows'] => {
   const { language, birth_date, guardian, email, kid_notes, declared_at } = registration
   const declared = declared_at
     ? word(language, 'declared', { day: longDay(language, riyadhDay(declared_at)) })
     : word(language, 'not_declared')
   return [
-    ...common(registration),
+    ...ownRows(registration),
     { label: word(language, 'birth_date'), value: both(language, birth_date) },
     ...written(word(language, 'about_the_child'), kid_notes),
     { label: word(language, 'guardian'), value: { written: guardian } },
@@ -77,7 +81,7 @@ function familyLetter(registration: RegistrationInMail, about: Which['about']): 
       filledWith(word(language, 'family_greeting'), 'name', { written: guardian }),
       [word(language, `${about}_family_received`, { school: school[language] })],
     ],
-    rows: common(registration),
+    rows: ownRows(registration),
     closing: [
       ...(about === 'registration' ? [next] : []),
       { text: filledWith(word(language, 'registration_family_questions'), 'phone', phone(call)) },
@@ -87,12 +91,18 @@ function familyLetter(registration: RegistrationInMail, about: Which['about']): 
 }
 
 function branchLetter(registration: RegistrationInMail, about: Which['about']): Omit<Letter, 'subject'> {
-  const { language } = registration
+  const { language, decide } = registration
   return {
     language,
     opening: [[word(language, `${about}_branch_received`)]],
-    rows: forSchool(registration),
-    closing: about === 'registration' ? [{ text: [word(language, 'registration_branch_next')] }] : [],
+    rows: registrationRows(registration),
+    closing:
+      about === 'registration'
+        ? [
+            ...(decide ? [{ text: [{ words: word(language, 'registration_branch_decide'), leadsTo: decide }] }] : []),
+            { text: [word(language, 'registration_branch_next')] },
+          ]
+        : [],
   }
 }
 

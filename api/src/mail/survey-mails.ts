@@ -73,23 +73,28 @@ function saidTo(answers: readonly AnswerInMail[], language: Language): string {
   return lines.join('\n')
 }
 
+/** Every answer as it was given, for those who plan the rooms. */
+export function surveyRows({ language, full_name, email, phone: number, answers }: SurveyInMail): Letter['rows'] {
+  const numbers = [...new Set(answers.map((answer) => answer.number))]
+  return [
+    { label: word(language, 'name'), value: { written: full_name } },
+    { label: word(language, 'phone'), value: phone(number) },
+    { label: word(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    ...numbers.map((number) => {
+      const given = answers.filter((answer) => answer.number === number)
+      return { label: given[0]?.question[language] ?? '', value: { written: saidTo(given, language) } }
+    }),
+  ]
+}
+
 /** To the people who plan the rooms, with every answer as it was given. */
 export function schoolMail(survey: SurveyInMail): Mail {
-  const { language, school, full_name, email, answers } = survey
-  const numbers = [...new Set(answers.map(({ number }) => number))]
+  const { language, school, full_name, email } = survey
   const letter: Letter = {
     language,
     subject: word(language, 'survey_school_subject', { title: survey.title[language] }),
     opening: [[word(language, 'survey_school_received')]],
-    rows: [
-      { label: word(language, 'name'), value: { written: full_name } },
-      { label: word(language, 'phone'), value: phone(survey.phone) },
-      { label: word(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
-      ...numbers.map((number) => {
-        const given = answers.filter((answer) => answer.number === number)
-        return { label: given[0]?.question[language] ?? '', value: { written: saidTo(given, language) } }
-      }),
-    ],
+    rows: surveyRows(survey),
     closing: [{ text: [word(language, survey.consented ? 'survey_may_write' : 'survey_may_not_write')] }],
   }
   return {

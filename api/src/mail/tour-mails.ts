@@ -51,6 +51,17 @@ const common = (tour: TourInMail): Letter['rows'] => [
   { label: word(tour.language, 'phone'), value: phone(tour.phone_num) },
 ]
 
+/** All of it, for those who call. */
+export const tourRows = (tour: TourInMail): Letter['rows'] => [
+  { label: word(tour.language, 'name'), value: { written: tour.full_name } },
+  ...common(tour),
+  {
+    label: word(tour.language, 'email'),
+    value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
+  },
+  ...(tour.message ? [{ label: word(tour.language, 'message'), value: { written: tour.message } }] : []),
+]
+
 const mail = (tour: TourInMail, reader: string, letter: Letter) => ({
   // The same letter has the same id, however often it is sent: programs show it once.
   id: `${tour.reference}.${reader}`,
@@ -91,15 +102,7 @@ export function branchMail(tour: TourInMail): Mail {
     language,
     subject: word(language, 'branch_subject', { reference, branch: branchOf(tour) }),
     opening: [[word(language, 'branch_received')]],
-    rows: [
-      { label: word(language, 'name'), value: { written: tour.full_name } },
-      ...common(tour),
-      {
-        label: word(language, 'email'),
-        value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
-      },
-      ...(tour.message ? [{ label: word(language, 'message'), value: { written: tour.message } }] : []),
-    ],
+    rows: tourRows(tour),
     closing: [{ text: [word(language, 'branch_next')] }],
   }
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../db/client.ts'
+import type { Db, Trx } from '../db/client.ts'
 
 /** What the letters about a family's answers say, or undefined when there are none, or no school. */
-export const submissionInMail = (db: Db, id: number) =>
+export const submissionInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('survey_submissions')
     .innerJoin('survey_versions', 'survey_versions.id', 'survey_submissions.version_id')

@@ -48,7 +48,7 @@ export const addTour = (trx: Trx, tour: NewTour, reference: string) =>
     .executeTakeFirst()
 
 /** What the letters about a tour say, or undefined when there is no such tour. */
-export const tourInMail = (db: Db, id: number) =>
+export const tourInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('tours')
     .innerJoin('school', (join) => join.onTrue())

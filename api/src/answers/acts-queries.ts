@@ -1,0 +1,29 @@
+import type { Trx } from '../db/client.ts'
+
+export const moderate = (trx: Trx, id: number, state: 'shown' | 'refused') =>
+  trx.updateTable('comments').set({ state }).where('id', '=', id).execute()
+
+/** The step it is in the registration's history, by which its letter knows it. */
+export async function answerRegistration(
+  trx: Trx,
+  id: number,
+  status: 'accepted' | 'waitlisted' | 'rejected',
+  at: Date,
+): Promise<number> {
+  await trx.updateTable('registrations').set({ status, status_at: at }).where('id', '=', id).execute()
+  const step = await trx
+    .selectFrom('registration_statuses')
+    .select('id')
+    .where('registration_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return step.id
+}
+
+export const markSpam = (
+  trx: Trx,
+  table: 'tours' | 'messages' | 'survey_submissions',
+  id: number,
+  suspected_spam: boolean,
+) => trx.updateTable(table).set({ suspected_spam }).where('id', '=', id).execute()

@@ -1,0 +1,102 @@
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+export type About = 'comments' | 'spam'
+
+/** One server asks at a time; the others pass over. */
+export const isAlone = async (trx: Trx): Promise<boolean> =>
+  (
+    await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('questions', 0)) as alone`.execute(
+      trx,
+    )
+  ).rows[0]?.alone === true
+
+/** Which houses have something to read that no letter has asked about; null is the school. */
+export async function housesToAsk(trx: Trx, about: About): Promise<(number | null)[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .innerJoin('school', (join) => join.onTrue())
+    .select('branch_id')
+    .distinct()
+    .where('mailed_at', 'is', null)
+    .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+    .execute()
+  return rows.map(({ branch_id }) => branch_id)
+}
+
+export async function lettersSince(trx: Trx, about: About, house: number | null, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('question_letters')
+    .select((letters) => letters.fn.countAll<number>().as('count'))
+    .where('about', '=', about)
+    .where('branch_id', 'is not distinct from', house)
+    .where('written_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewLetter {
+  readonly about: About
+  readonly branch_id: number | null
+  readonly written_at: Date
+  readonly day: string
+}
+
+/** The new letter's id, or undefined where this house has had today's. */
+export const addLetter = async (trx: Trx, letter: NewLetter): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('question_letters')
+      .values(letter)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** How many of a house's are in no letter yet. */
+export async function countUnasked(db: Db, about: About, house: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select((questions) => questions.fn.countAll<number>().as('count'))
+    .where('mailed_at', 'is', null)
+    .where('branch_id', 'is not distinct from', house)
+    .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A letter that asks, and who reads it; undefined when there is no such letter, or no school. */
+export const letterById = (db: Db, id: number) =>
+  db
+    .selectFrom('question_letters')
+    .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('branches', 'branches.id', 'question_letters.branch_id')
+    .select(['question_letters.id', 'about', 'branch_id', 'written_at'])
+    .select((row) => row.fn.coalesce('branches.name', 'school.name').as('house'))
+    .select((row) => row.fn.coalesce('branches.email', 'school.email').as('address'))
+    .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
+    .where('question_letters.id', '=', id)
+    .executeTakeFirst()
+
+/** Puts the oldest questions of a house into a letter. */
+export const putIntoLetter = (
+  trx: Trx,
+  letterId: number,
+  { about, branch_id, written_at }: NewLetter,
+  atMost: number,
+) =>
+  trx
+    .updateTable('questions')
+    .set({ letter_id: letterId, mailed_at: written_at })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('questions')
+        .select('id')
+        .where('mailed_at', 'is', null)
+        .where('branch_id', 'is not distinct from', branch_id)
+        .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+        .orderBy('asked_at')
+        .limit(atMost),
+    )
+    .execute()

@@ -1,0 +1,76 @@
+import type { Db, Trx } from '../db/client.ts'
+import type { Decision } from '../db/columns.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { answerRegistration, markSpam, moderate } from './acts-queries.ts'
+import { holdQuestion, keepAnswer, type Question, questionById, wasAnswered } from './queries.ts'
+import { decisions, type Thing, thingOf } from './things.ts'
+
+/** What came of a press: it was done, it stood so already, or nothing was changed, and why. */
+export type Outcome = 'done' | 'stands' | 'changed' | 'closed' | 'not_a_choice' | 'gone'
+
+interface Press {
+  readonly questionId: number
+  readonly answer: string | undefined
+  /** What the page showed. */
+  readonly seen: string | undefined
+  /** With which link. */
+  readonly link: string
+  readonly at: Date
+}
+
+/** Kept back until now, it goes the usual way: its letters leave, once. */
+async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission_id }: Question) {
+  if (tour_id !== null) {
+    await queue.add(trx, 'tour_mail', { tour_id, reader: 'family' })
+    await queue.add(trx, 'tour_mail', { tour_id, reader: 'branch' })
+  }
+  if (message_id !== null) {
+    await queue.add(trx, 'message_mail', { message_id, reader: 'sender' })
+    await queue.add(trx, 'message_mail', { message_id, reader: 'school' })
+  }
+  if (submission_id !== null) {
+    await queue.add(trx, 'survey_mail', { submission_id, reader: 'family' })
+    await queue.add(trx, 'survey_mail', { submission_id, reader: 'school' })
+  }
+}
+
+async function act(trx: Trx, queue: Queue, question: Question, answer: Decision, at: Date): Promise<void> {
+  const { id, comment_id, registration_id, tour_id, message_id, submission_id } = question
+  if (answer === 'show' || answer === 'hide')
+    await moderate(trx, comment_id ?? 0, answer === 'show' ? 'shown' : 'refused')
+  else if (answer === 'genuine' || answer === 'spam') {
+    const suspected = answer === 'spam'
+    if (tour_id !== null) await markSpam(trx, 'tours', tour_id, suspected)
+    if (message_id !== null) await markSpam(trx, 'messages', message_id, suspected)
+    if (submission_id !== null) await markSpam(trx, 'survey_submissions', submission_id, suspected)
+    if (!suspected && !(await wasAnswered(trx, id, 'genuine'))) await release(trx, queue, question)
+  } else {
+    // The push message is told by the database (announcements); the letter is this step's own.
+    const step_id = await answerRegistration(trx, registration_id ?? 0, answer, at)
+    await queue.add(trx, 'answer_mail', { step_id })
+  }
+}
+
+/** Why nothing is changed by this press; undefined where it holds. */
+function hindrance({ asks, stands, closed, seen }: Thing, press: Press): Outcome | undefined {
+  if (closed) return 'closed'
+  if (!decisions[asks].some((each) => each === press.answer)) return 'not_a_choice'
+  if (stands === press.answer) return 'stands'
+  return seen === press.seen ? undefined : 'changed'
+}
+
+/** A press of a button, once and for good: of two at the same moment the second sees what the first has done. */
+export const decide = (db: Db, queue: Queue, press: Press): Promise<Outcome> =>
+  db.transaction().execute(async (trx) => {
+    const known = await questionById(trx, press.questionId)
+    if (known) await holdQuestion(trx, known)
+    const question = known && (await questionById(trx, press.questionId))
+    const thing = question && (await thingOf(trx, question, question.reads_in))
+    if (!question || !thing) return 'gone'
+    const hindered = hindrance(thing, press)
+    if (hindered) return hindered
+    const answer = press.answer as Decision
+    await act(trx, queue, question, answer, press.at)
+    await keepAnswer(trx, { questionId: question.id, answer, link: press.link, at: press.at })
+    return 'done'
+  })

@@ -1,0 +1,124 @@
+import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import { storePushToken } from 'contract/push.ts'
+import { expect, test } from 'vitest'
+import { aParent, textOf } from '../accounts/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
+import { announceDue } from '../push/announcer.ts'
+import { aPushService, aSubscriber } from '../push/service.testing.ts'
+import { linksTo, open, press } from './testing.ts'
+
+const admissionsOf = async ({ db }: School) =>
+  (await db.selectFrom('branches').select('admissions_email').where('id', '=', 1).executeTakeFirstOrThrow())
+    .admissions_email
+
+async function aRegistered(school: School, language: 'en' | 'ar' = 'en') {
+  const noura = await aParent(school)
+  const { id, reference } = await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { language })
+  const [link = ''] = await linksTo(school, await admissionsOf(school))
+  const standing = async () => (await noura.call(listRegistrations, { query: {} })).data[0]
+  return { noura, id, reference, link, standing }
+}
+
+test.each([
+  ['accepted', 'has a place at'],
+  ['waitlisted', 'is on the waiting list of'],
+  ['rejected', 'has no place this time'],
+] as const)(
+  'product §2 a registration’s letter carries a link; %s reaches the family by letter, once, and under its children',
+  async (answer, sentence) => {
+    const school = await aSchool()
+    const { noura, link, reference, standing } = await aRegistered(school)
+    const page = await open(school, link)
+    expect(page.buttons).toEqual(['accepted', 'waitlisted', 'rejected'])
+    expect(page.html).toContain(reference)
+    expect(page.html).toMatch(/<html lang="en" dir="ltr">/)
+
+    for (const _time of [1, 2]) expect((await press(school, link, answer, page)).status).toBe(303)
+    const registration = await standing()
+    expect(registration?.status).toBe(answer)
+    expect(registration?.history.map(({ status }) => status)).toEqual(['pending', answer])
+    const letters = (await school.mailsTo(noura.email)).map(textOf)
+    expect(letters).toHaveLength(2)
+    const told = letters.filter((letter) => letter.includes(sentence))
+    expect(told).toEqual([expect.stringMatching(/لمى[\s\S]*RG-/)])
+  },
+)
+
+test('§4 the family’s phone rings with the school’s answer', async () => {
+  const service = await aPushService()
+  const school = await aSchool({ services: { isPushService: service.isOurs } })
+  const { noura, link } = await aRegistered(school)
+  const browser = aSubscriber(service.address)
+  await noura.call(storePushToken, { body: { token: browser.token, device_id: crypto.randomUUID() } })
+
+  await press(school, link, 'accepted')
+  expect(await announceDue({ db: school.db, queue: school.services.queue })).toBeGreaterThan(0)
+  await school.mailsTo(noura.email)
+  const told = await school.db
+    .selectFrom('announcements')
+    .select('told_at')
+    .where('kind', '=', 'registration')
+    .execute()
+  expect(told).toEqual([{ told_at: expect.any(Date) }])
+})
+
+test('product §2 in Arabic the letters and the page are Arabic; the other buttons change the answer, with a letter each', async () => {
+  const school = await aSchool()
+  const { noura, link, standing } = await aRegistered(school, 'ar')
+  expect((await open(school, link)).html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*على قائمة الانتظار/)
+
+  await press(school, link, 'waitlisted')
+  expect((await school.mailsTo(noura.email)).map(textOf).join()).toMatch(/على قائمة الانتظار في فرع/)
+  expect((await open(school, link)).buttons).toEqual(['accepted', 'rejected'])
+  await press(school, link, 'accepted')
+  const letters = (await school.mailsTo(noura.email)).map(textOf)
+  expect(letters).toHaveLength(3)
+  expect(letters.join()).toMatch(/بقبول/)
+  expect((await standing())?.history.map(({ status }) => status)).toEqual(['pending', 'waitlisted', 'accepted'])
+})
+
+test('product §2 of two officers at once one answers, the other is told; the family has one letter', async () => {
+  const school = await aSchool()
+  const { noura, link, standing } = await aRegistered(school)
+  const page = await open(school, link)
+  const answers = await Promise.all(
+    (['accepted', 'rejected'] as const).map(async (answer) => ({
+      answer,
+      status: (await press(school, link, answer, page)).status,
+    })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect((await standing())?.status).toBe(answers.find(({ status }) => status === 303)?.answer)
+  expect(await school.mailsTo(noura.email)).toHaveLength(2)
+})
+
+test('product §2 what the family has withdrawn is decided by nobody, also not in the same moment', async () => {
+  const school = await aSchool()
+  const { noura, id, link, standing } = await aRegistered(school)
+  const page = await open(school, link)
+  await noura.call(withdrawRegistration, { params: { registrationId: id } })
+
+  const refused = await press(school, link, 'accepted', page)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('withdrawn this registration')
+  expect((await open(school, link)).buttons).toEqual([])
+  expect((await standing())?.status).toBe('withdrawn')
+})
+
+test('safety: a family’s own letter carries no link to answer with', async () => {
+  const school = await aSchool()
+  const { noura } = await aRegistered(school)
+  expect(await linksTo(school, noura.email)).toEqual([])
+})
+
+test('safety: one link changes an answer twenty times an hour', async () => {
+  const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
+  const { link } = await aRegistered(school)
+  const page = await open(school, link)
+  for (let time = 0; time < 20; time += 1) expect((await press(school, link, 'accepted', page)).status).toBe(303)
+  const refused = await press(school, link, 'rejected', page)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect(await refused.text()).toMatch(/<h1>/)
+})

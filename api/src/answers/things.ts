@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import { firstNameOf } from '../comments/rules.ts'
+import { messageInMail } from '../contact/queries.ts'
+import type { Db, Trx } from '../db/client.ts'
+import type { Decision } from '../db/columns.ts'
+import { registrationInMail } from '../kids/registration-queries.ts'
+import type { Letter } from '../mail/letter.ts'
+import { messageRows } from '../mail/message-mails.ts'
+import { registrationRows } from '../mail/registration-mails.ts'
+import { surveyRows } from '../mail/survey-mails.ts'
+import { tourRows } from '../mail/tour-mails.ts'
+import { submissionInMail } from '../surveys/mail-queries.ts'
+import { tourInMail } from '../tours/queries.ts'
+import { commentAsked, type Question, registrationStanding } from './queries.ts'
+import { say, sayCounted } from './words.ts'
+
+/** What a question is about, as it is now. */
+export interface Thing {
+  readonly asks: 'comment' | 'report' | 'spam' | 'registration'
+  readonly rows: Letter['rows']
+  /** The answer that holds; null while there is none. */
+  readonly stands: Decision | null
+  /** The family has taken it back: nobody decides it any more. */
+  readonly closed: boolean
+  /** Another one as soon as something else is read or holds: whoever answers has seen what stands. */
+  readonly seen: string
+}
+
+export const decisions: Readonly<Record<Thing['asks'], readonly Decision[]>> = {
+  comment: ['show', 'hide'],
+  report: ['show', 'hide'],
+  spam: ['genuine', 'spam'],
+  registration: ['accepted', 'waitlisted', 'rejected'],
+}
+
+const markOf = (...facts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
+
+export const momentText = (language: Language, at: Date) =>
+  say(language, 'at', { day: longDay(language, riyadhDay(at)), time: clockTime(language, riyadhTime(at)) })
+
+async function commentThing(db: Db | Trx, id: number, question: Question, language: Language) {
+  const asked = await commentAsked(db, id)
+  if (!asked) return undefined
+  const { comment, state, post, author, created_at, edited_at, reports } = asked
+  const isReported = question.reported_at !== null
+  const kept = isReported ? question.answer : 'show'
+  const row = (key: Parameters<typeof say>[1], value: Letter['rows'][number]['value']) => ({
+    label: say(language, key),
+    value,
+  })
+  return {
+    asks: isReported ? ('report' as const) : ('comment' as const),
+    rows: [
+      row('comment', { written: comment }),
+      row('author', author ? { written: firstNameOf(author) } : say(language, 'author_gone')),
+      row('post', post[language]),
+      row('written_on', momentText(language, created_at)),
+      ...(edited_at ? [row('changed_on', momentText(language, edited_at))] : []),
+      ...(reports ? [row('reported', sayCounted(language, 'reports', reports))] : []),
+    ],
+    stands: { waiting: null, shown: kept, refused: 'hide' as const }[state],
+    closed: false,
+    seen: markOf(comment, state, question.answer),
+  }
+}
+
+async function registrationThing(db: Db | Trx, id: number, language: Language) {
+  const [facts, standing] = [await registrationInMail(db, id), await registrationStanding(db, id)]
+  if (!facts || !standing) return undefined
+  const { status, status_at } = standing
+  return {
+    asks: 'registration' as const,
+    rows: registrationRows({ ...facts, language }),
+    stands: status === 'pending' || status === 'withdrawn' ? null : status,
+    closed: status === 'withdrawn',
+    seen: markOf(status, status_at),
+  }
+}
+
+/** What looks like spam, whichever form it came by. */
+async function spamRows(db: Db | Trx, { tour_id, message_id, submission_id }: Question, language: Language) {
+  if (tour_id !== null) {
+    const tour = await tourInMail(db, tour_id)
+    return tour && tourRows({ ...tour, language })
+  }
+  if (message_id !== null) {
+    const message = await messageInMail(db, message_id)
+    return message && messageRows({ ...message, language })
+  }
+  const survey = await submissionInMail(db, submission_id ?? 0)
+  return survey && surveyRows({ ...survey, language })
+}
+
+/** What a question is about, in a reader's language; undefined when it has been deleted. */
+export async function thingOf(db: Db | Trx, question: Question, language: Language): Promise<Thing | undefined> {
+  if (question.comment_id !== null) return commentThing(db, question.comment_id, question, language)
+  if (question.registration_id !== null) return registrationThing(db, question.registration_id, language)
+  const rows = await spamRows(db, question, language)
+  return rows && { asks: 'spam', rows, stands: question.answer, closed: false, seen: markOf(question.answer) }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { listComments, reportComment, writeComment } from 'contract/comments.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
+import { addressOfBranch, ask, linksTo, open, press } from '../answers/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { aKnownParent } from './testing.ts'
+import { leadsElsewhere } from './waiting.ts'
+
+const add = (id: number, comment: string) => ({ params: { id }, body: { comment } })
+const change = (id: number, data: string) => ({ params: { id }, body: { data } })
+
+const aPostOfBranch = async ({ db }: School, branchId: number) =>
+  (await db.selectFrom('posts').select('id').where('branch_id', '=', branchId).orderBy('id').executeTakeFirstOrThrow())
+    .id
+
+const texts = async (school: School, postId: number) =>
+  (await school.anyone(listComments, { params: { postId }, query: { per_page: 100 } })).data.map(
+    ({ comment }) => comment,
+  )
+
+test('safety: what was let stand and is changed into a link waits again, is mailed again, and its author sees it', async () => {
+  const school = await aSchool()
+  const post = await aPostOfBranch(school, 1)
+  const noura = await aKnownParent(school, { shown: 5 })
+  const { id, is_waiting } = await noura.call(writeComment, add(post, 'Good morning.'))
+  expect(is_waiting).toBe(false)
+  const address = await addressOfBranch(school, 1)
+  const before = (await linksTo(school, address)).length
+
+  const changed = await noura.call(writeComment, change(id, 'anything at all: https://evil.example'))
+  expect(changed).toMatchObject({ id, is_waiting: true })
+  expect((await texts(school, post)).join()).not.toMatch(/evil|Good morning/)
+  const mine = await noura.call(listComments, { params: { postId: post }, query: {} })
+  expect(mine.data[0]).toMatchObject({ id, is_waiting: true })
+
+  const links = await linksTo(school, address)
+  expect(links).toHaveLength(before + 1)
+  const link = links.at(-1) ?? ''
+  expect((await open(school, link)).html).toContain('evil.example')
+  // A letter of before knows the question as well, and neither shows it unread.
+  await press(school, link, 'hide')
+  expect((await texts(school, post)).join()).not.toContain('evil')
+  await expect(noura.call(writeComment, change(id, 'Sorry.'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('safety: an account with few comments that stand waits with every change; one that is known well goes on at once', async () => {
+  const school = await aSchool()
+  const post = await aPostOfBranch(school, 1)
+  for (const [shown, waits] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    const parent = await aKnownParent(school, { shown })
+    const { id } = await parent.call(writeComment, add(post, 'Good morning.'))
+    expect(await parent.call(writeComment, change(id, 'Good morning.'))).toMatchObject({ is_waiting: false })
+    expect(await parent.call(writeComment, change(id, 'Good evening.'))).toMatchObject({ is_waiting: waits })
+  }
+})
+
+test('safety: a new comment that leads elsewhere waits, whoever writes it', async () => {
+  const school = await aSchool()
+  const noura = await aKnownParent(school, { shown: 5 })
+  expect(await noura.call(writeComment, add(1, 'See www.evil.example/now'))).toMatchObject({ is_waiting: true })
+  expect(await noura.call(writeComment, add(1, 'See you at 7.30. Come!'))).toMatchObject({ is_waiting: false })
+})
+
+test('safety: a link is seen in whatever clothes it comes, and a full stop is none', () => {
+  for (const text of [
+    'https://a.example',
+    'hxxp://a.example',
+    'WWW.a.example',
+    'evil.com',
+    'شاهدوا evil.com/ar الآن',
+    'متجر.com',
+    'wa.me/9665',
+    'a@b.example',
+    'ev\u200bil.c\u200bom',
+    'ｅｖｉｌ．ｃｏｍ',
+  ])
+    expect(leadsElsewhere(text), text).toBe(true)
+  for (const text of ['Yes.No.', 'At 7.30', 'e.g. the garden', '«نعم.» قالت.', 'Thank you...come again', '@ the gate'])
+    expect(leadsElsewhere(text), text).toBe(false)
+})
+
+test('safety: other words than those that were reported are asked about anew', async () => {
+  const school = await aSchool()
+  const post = await aPostOfBranch(school, 1)
+  const noura = await aKnownParent(school, { shown: 4 })
+  await ask(school)
+  const { id } = await noura.call(writeComment, add(post, 'One.'))
+  const report = async () => (await aParent(school)).call(reportComment, { params: { commentId: id } })
+  const address = await addressOfBranch(school, 1)
+  const before = (await linksTo(school, address)).length
+  await report()
+  expect(await linksTo(school, address)).toHaveLength(before + 1)
+  await noura.call(writeComment, change(id, 'Two.'))
+  await report()
+  expect(await linksTo(school, address)).toHaveLength(before + 2)
+})
+
+test('safety: what only its author sees empties no cache; what everybody sees does', async () => {
+  const school = await aSchool()
+  const [known, stranger] = [await aKnownParent(school, { shown: 4 }), await aParent(school)]
+  const shown = await known.call(writeComment, add(1, 'Good morning.'))
+  const waiting = await stranger.call(writeComment, add(1, 'Good morning.'))
+  await wait(200)
+  let told = 0
+  const stop = school.content.onContentChange(() => {
+    told += 1
+  })
+  for (let time = 0; time < 5; time += 1) await stranger.call(writeComment, change(waiting.id, `Good evening ${time}.`))
+  await known.call(writeComment, change(shown.id, 'Good morning.'))
+  await wait(300)
+  expect(told).toBe(0)
+
+  await known.call(writeComment, change(shown.id, 'Good night.'))
+  await expect.poll(() => told).toBe(1)
+  await known.call(writeComment, change(shown.id, 'See evil.com'))
+  await expect.poll(() => told).toBeGreaterThan(1)
+  stop()
+})
