@@ -9,8 +9,9 @@ import { codeLivesMs, codeWaitsAtMostMs, newCode, sealed } from './rules.ts'
 type Found = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
 type Wanted = NonNullable<Awaited<ReturnType<typeof codeToSend>>>
 
-const addressed = ({ name, language, school, school_email, email }: Found) => ({
-  name,
+const addressed = ({ name, language, school, school_email, email, email_verified_at }: Found) => ({
+  // Whoever made the account wrote the name, perhaps with an address that is not theirs.
+  name: email_verified_at === null ? undefined : name,
   language,
   to: email,
   school,
@@ -24,7 +25,7 @@ async function receiverOf(db: Db, { purpose, email, user_id }: Wanted): Promise<
   if (purpose === 'verify_email') return holder?.email_verified_at === null ? holder : undefined
   // An address that is another account's cannot become this one's; nobody is told that it is.
   const owner = user_id !== null && (!holder || holder.id === user_id) ? await accountInMail(db, user_id) : undefined
-  return owner && { ...owner, email }
+  return owner && { ...owner, email, ...(owner.email !== email && { email_verified_at: null }) }
 }
 
 /** Makes a code, keeps what is needed to know it again, and sends it. Tried again, it is another code. */
@@ -54,7 +55,13 @@ async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<Acc
   const former = await formerEmail(db, job.former_email_id)
   const account = former && (await accountInMail(db, former.user_id))
   if (!account) return undefined
-  return { ...addressed(account), to: former.email, id: `email-${job.former_email_id}`, date: former.changed_at }
+  return {
+    ...addressed(account),
+    name: undefined,
+    to: former.email,
+    id: `email-${job.former_email_id}`,
+    date: former.changed_at,
+  }
 }
 
 /** Tells a parent that something about the account has changed. Who has deleted it meanwhile needs no letter. */

@@ -1,6 +1,9 @@
 import { sendMessage } from 'contract/messages.ts'
+import { bookTour } from 'contract/tours.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
 import { aMessage } from './testing.ts'
 
 test('§7 a message is stored, mailed to the branch it was written to, and confirmed to its sender', async () => {
@@ -82,6 +85,44 @@ test('what a program sends is stored as suspected and kept from every inbox; the
   const rows = await school.db.selectFrom('messages').select('suspected_spam').execute()
   expect(rows).toEqual([{ suspected_spam: true }, { suspected_spam: true }])
   expect(await school.mailsTo('@')).toEqual([])
+})
+
+test('safety: the confirmation repeats nothing that was written, for anybody can write in another’s name', async () => {
+  const school = await aSchool()
+  const evil = {
+    name: 'Smart Kids Admissions',
+    subject: 'Your account is locked',
+    message: 'Open https://evil.example/7 at once',
+    phone: '+966570000001',
+  }
+  const { reference } = await school.anyone(sendMessage, { body: aMessage({ ...evil, email: 'victim@else.example' }) })
+
+  const [confirmed = ''] = await school.mailsTo('victim@else.example')
+  expect(textOf(confirmed)).toContain(reference)
+  for (const said of [confirmed, textOf(confirmed)]) expect(said).not.toMatch(/Admissions|locked|evil|57 ?000/)
+  const [forSchool = ''] = await school.mailsTo('alrawdah@smartkids.example')
+  expect(textOf(forSchool)).toContain(evil.message)
+})
+
+test('safety: what strangers ask for goes to one mailbox three times an hour; all is stored, and the school hears of all', async () => {
+  const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
+  const victim = ['victim@else.example', 'Victim@Else.example', 'victim+1@else.example']
+  for (const [nth, email] of victim.entries())
+    await school.anyone(sendMessage, { body: aMessage({ email, message: `Once more ${nth}` }) })
+  await school.anyone(sendMessage, { body: aMessage({ email: 'victim@else.example', message: 'A fourth' }) })
+  await school.anyone(bookTour, { body: aTourRequest({ email: 'victim+2@else.example', preferred_date: null }) })
+
+  const confirmations = async () => (await school.mailsTo('else.example')).length
+  expect(await confirmations()).toBe(3)
+  expect(await school.count('messages')).toBe(4)
+  expect(await school.mailsTo('alrawdah@smartkids.example')).toHaveLength(5)
+
+  // Others are written to meanwhile, and after an hour this one is again.
+  await school.anyone(sendMessage, { body: aMessage() })
+  expect(await school.mailsTo('huda@mail.example')).toHaveLength(1)
+  school.setNow(new Date('2026-03-01T10:01:00Z'))
+  await school.anyone(sendMessage, { body: aMessage({ email: 'victim@else.example', message: 'Later' }) })
+  expect(await confirmations()).toBe(4)
 })
 
 test('product §2 the same key again gets the first answer; another body under it is refused', async () => {

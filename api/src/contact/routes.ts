@@ -5,6 +5,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
+import { mayBeWrittenTo } from '../mail/recipients.ts'
 import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from '../tours/rules.ts'
 import { addMessage, branchKept, holdSameMessage, type NewMessage, sameMessageSince, schoolContact } from './queries.ts'
 
@@ -39,7 +40,8 @@ export function contact(app: FastifyInstance) {
 
       const added = await addWithReference(trx, message)
       if (message.suspected_spam) return added
-      await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'sender' })
+      if (await mayBeWrittenTo(trx, message.email, now()))
+        await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'sender' })
       await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'school' })
       return added
     })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'
 import { type RegistrationInMail, registrationMail } from '../mail/registration-mails.ts'
-import { aRegistrationOf } from './testing.ts'
+import { aKid, aRegistrationOf } from './testing.ts'
 
 test('a registration is told to the family and to the branch’s admissions, and so is its withdrawal; each once', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
   const { admissions_email } = await school.db
     .selectFrom('branches')
     .select('admissions_email')
@@ -26,6 +27,18 @@ test('a registration is told to the family and to the branch’s admissions, and
   await noura.call(withdrawRegistration, { params })
   await noura.call(withdrawRegistration, { params })
   for (const address of [noura.email, admissions_email]) expect(await school.mailsTo(address)).toHaveLength(2)
+})
+
+test('safety: who registers a child in another’s name does not write to them: only a confirmed address is written to', async () => {
+  const school = await aSchool()
+  const stranger = await aParent(school, { email: 'victim@mail.example' })
+  for (const name of ['Lama', 'Sara']) {
+    const { id } = await stranger.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
+    await stranger.call(withdrawRegistration, { params: { registrationId: id } })
+  }
+
+  expect(await school.mailsTo('admissions')).toHaveLength(4)
+  expect(await school.mailsTo('victim@mail.example')).toEqual([])
 })
 
 const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({

@@ -7,12 +7,16 @@ import { registrationMail } from '../mail/registration-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { lastStep, registrationInMail } from './registration-queries.ts'
 
-/** Writes one letter about a registration from what it is now. Of a child taken out of the records nobody writes. */
+/**
+ * Writes one letter about a registration from what it is now. Of a child taken out of the records nobody writes, nor to an
+ * address that nobody has confirmed: who registers in another's name does not write to them in the school's. That family
+ * reads the same in its account.
+ */
 export const registrationMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): Work<'registration_mail'> =>
   async ({ registration_id, ...letter }) => {
     const registration = await registrationInMail(db, registration_id)
-    if (!registration) return
+    if (!registration || (letter.reader === 'family' && !registration.email_verified_at)) return
     const { language } = registration
     const decide =
       letter.reader === 'branch' && letter.about === 'registration'

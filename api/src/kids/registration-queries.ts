@@ -169,7 +169,7 @@ export const registrationInMail = (db: Db | Trx, id: number) =>
     .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
     .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
     .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
-    .select(['users.name as guardian', 'users.email', 'users.phone'])
+    .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
     .select(['school.name as school', 'branches.name as branch', 'programs.name as program'])
     .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('call')])
     .where('registrations.id', '=', id)

@@ -12,7 +12,8 @@ export interface AccountInMail {
   readonly id: string
   readonly date: Date
   readonly language: Language
-  readonly name: string
+  /** Undefined where nobody has confirmed that the address is theirs: then nothing of theirs is written to it. */
+  readonly name: string | undefined
   /** Where this letter goes, which may be an address the account does not have yet, or any more. */
   readonly to: string
   readonly school: Bilingual
@@ -24,7 +25,7 @@ const mailOf = (account: AccountInMail, letter: Omit<Letter, 'language'>): Mail 
   return {
     id: account.id,
     date: account.date,
-    to: { name: account.name, address: account.to },
+    to: { name: account.name ?? '', address: account.to },
     replyTo: { name: account.school[account.language], address: account.schoolEmail },
     subject: letter.subject,
     html: letterHtml(whole),
@@ -33,7 +34,9 @@ const mailOf = (account: AccountInMail, letter: Omit<Letter, 'language'>): Mail 
 }
 
 const greeting = ({ language, name }: AccountInMail) =>
-  filledWith(word(language, 'family_greeting'), 'name', { written: name })
+  name === undefined
+    ? [word(language, 'greeting')]
+    : filledWith(word(language, 'family_greeting'), 'name', { written: name })
 
 export type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
 

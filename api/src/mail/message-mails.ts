@@ -52,28 +52,20 @@ const mail = (message: MessageInMail, reader: string, letter: Letter) => ({
   text: letterText(letter),
 })
 
-/** To whoever wrote: it arrived, and this is what it said. */
+/** To the address that was given: a message arrived. Whose words they are nobody knows, so none of them is repeated. */
 export function senderMail(message: MessageInMail): Mail {
   const { language, reference, school } = message
   const letter: Letter = {
     language,
     subject: word(language, 'sender_subject', { reference }),
-    opening: [
-      filledWith(word(language, 'family_greeting'), 'name', { written: message.name }),
-      [word(language, 'sender_received', { school: school[language] })],
-    ],
-    rows: [
-      { label: word(language, 'reference'), value: { digits: reference } },
-      ...branchRow(message),
-      { label: word(language, 'subject'), value: { written: message.subject } },
-      { label: word(language, 'message'), value: { written: message.message } },
-    ],
+    opening: [[word(language, 'greeting')], [word(language, 'sender_received', { school: school[language] })]],
+    rows: [{ label: word(language, 'reference'), value: { digits: reference } }, ...branchRow(message)],
     closing: [{ text: filledWith(word(language, 'sender_questions'), 'phone', phone(message.call)) }],
     note: word(language, 'sender_why'),
   }
   return {
     ...mail(message, 'sender', letter),
-    to: { name: message.name, address: message.email },
+    to: { name: '', address: message.email },
     replyTo: { name: school[language], address: message.reads },
   }
 }

@@ -14,7 +14,7 @@ export interface Delivered {
 const refusal = (responseCode: number, words = 'not now') => Object.assign(new Error(words), { responseCode })
 
 /** A mail server in a real conversation. `answer` says how it takes what comes: changed while it runs. */
-export async function aMailServer(port = 0) {
+export async function aMailServer(port = 0, host = '127.0.0.1') {
   const delivered: Delivered[] = []
   const asked: Record<string, number> = {}
   const state: { answer: 'takes' | 450 | 550 | 'refuses the text'; refuses?: string } = { answer: 'takes' }
@@ -41,7 +41,7 @@ export async function aMailServer(port = 0) {
       done()
     },
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, host, listening))
   const close = () => new Promise<void>((closed) => server.close(closed))
   onTestFinished(() => close().catch(() => {}))
   const address = server.server.address() as AddressInfo

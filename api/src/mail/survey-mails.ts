@@ -40,16 +40,13 @@ const mail = ({ id, created_at }: SurveyInMail, reader: string, letter: Letter) 
   text: letterText(letter),
 })
 
-/** To the family, in the language it answered in. */
+/** To the family, in the language it answered in; nothing that was typed is repeated to an address that anybody can give. */
 export function thanksMail(survey: SurveyInMail): Mail {
-  const { language, school, full_name, email } = survey
+  const { language, school, email } = survey
   const letter: Letter = {
     language,
     subject: word(language, 'survey_thanks_subject', { school: school[language] }),
-    opening: [
-      filledWith(word(language, 'family_greeting'), 'name', { written: full_name }),
-      [word(language, 'survey_thanks', { school: school[language] })],
-    ],
+    opening: [[word(language, 'greeting')], [word(language, 'survey_thanks', { school: school[language] })]],
     rows: [],
     closing: [
       { text: [word(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
@@ -59,7 +56,7 @@ export function thanksMail(survey: SurveyInMail): Mail {
   }
   return {
     ...mail(survey, 'family', letter),
-    to: { name: full_name, address: email },
+    to: { name: '', address: email },
     replyTo: { name: school[language], address: survey.reader },
   }
 }

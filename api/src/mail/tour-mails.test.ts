@@ -5,7 +5,15 @@ import { branchMail, familyMail } from './tour-mails.ts'
 test('the family reads its reference, branch, day in both calendars, what comes next and whom to call', () => {
   const { subject, text } = familyMail(aTourInMail())
   expect(subject).toBe('Your tour request SK-7F3K9Q')
-  for (const part of ['Noura', 'SK-7F3K9Q', 'Al Rawdah', 'Tuesday', '14 Jumada II 1448', '4 years', '+966 12 654 3210'])
+  for (const part of [
+    'SK-7F3K9Q',
+    'Al Rawdah',
+    'Tuesday',
+    '14 Jumada II 1448',
+    '4 years',
+    '•••• 4567',
+    '+966 12 654 3210',
+  ])
     expect(text).toContain(part)
   expect(text).toMatch(/admissions team will call/)
 })
@@ -14,7 +22,7 @@ test('an Arabic family reads the same in Arabic, and phones keep their plus on t
   const { subject, text, html } = familyMail(aTourInMail({ language: 'ar', full_name: 'نورة العتيبي', child_age: 2 }))
   expect(subject).toContain('SK-7F3K9Q')
   for (const part of [
-    'نورة العتيبي',
+    'السلام عليكم',
     'الروضة',
     'الثلاثاء، 24 نوفمبر 2026',
     '14 جمادى الآخرة 1448',
@@ -82,6 +90,12 @@ test('what a family writes is text: no markup, and no mark that turns the letter
 })
 
 test('{{places}} a family writes are not filled in', () => {
-  const { text } = familyMail(aTourInMail({ full_name: '{{phone}} {{school}}' }))
+  const { text } = branchMail(aTourInMail({ full_name: '{{phone}} {{school}}' }))
   expect(text).toContain('{{phone}} {{school}}')
+})
+
+test('safety: nothing that was typed freely goes to an address that anybody can give', () => {
+  const evil = 'Your place is lost: https://evil.example'
+  const mail = familyMail(aTourInMail({ full_name: evil, message: evil, phone_num: '+966570000001' }))
+  expect(JSON.stringify(mail)).not.toMatch(/evil|lost|57 000/)
 })

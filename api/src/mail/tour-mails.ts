@@ -43,18 +43,21 @@ const ageOf = ({ language, child_age }: TourInMail) =>
 
 const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? word(language, 'any_branch')
 
-const common = (tour: TourInMail): Letter['rows'] => [
+/** Enough to know one's own number by, and nothing to call. */
+const endOf = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
+
+const common = (tour: TourInMail, number: Piece): Letter['rows'] => [
   { label: word(tour.language, 'reference'), value: { digits: tour.reference } },
   { label: word(tour.language, 'branch'), value: branchOf(tour) },
   { label: word(tour.language, 'preferred_day'), value: dayOf(tour) },
   { label: word(tour.language, 'child_age'), value: ageOf(tour) },
-  { label: word(tour.language, 'phone'), value: phone(tour.phone_num) },
+  { label: word(tour.language, 'phone'), value: number },
 ]
 
 /** All of it, for those who call. */
 export const tourRows = (tour: TourInMail): Letter['rows'] => [
   { label: word(tour.language, 'name'), value: { written: tour.full_name } },
-  ...common(tour),
+  ...common(tour, phone(tour.phone_num)),
   {
     label: word(tour.language, 'email'),
     value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
@@ -71,17 +74,17 @@ const mail = (tour: TourInMail, reader: string, letter: Letter) => ({
   text: letterText(letter),
 })
 
-/** To the family, in the language it asked in. */
+/**
+ * To the family, in the language it asked in. Anybody can give any address, so nothing that was typed freely is repeated:
+ * what stands here was chosen, or is a number.
+ */
 export function familyMail(tour: TourInMail): Mail {
   const { language, reference, school } = tour
   const letter: Letter = {
     language,
     subject: word(language, 'family_subject', { reference }),
-    opening: [
-      filledWith(word(language, 'family_greeting'), 'name', { written: tour.full_name }),
-      [word(language, 'family_received', { school: school[language] })],
-    ],
-    rows: common(tour),
+    opening: [[word(language, 'greeting')], [word(language, 'family_received', { school: school[language] })]],
+    rows: common(tour, endOf(tour.phone_num)),
     closing: [
       { title: word(language, 'family_next_title'), text: [word(language, 'family_next')] },
       { text: filledWith(word(language, 'family_questions'), 'phone', phone(tour.call)) },
@@ -90,7 +93,7 @@ export function familyMail(tour: TourInMail): Mail {
   }
   return {
     ...mail(tour, 'family', letter),
-    to: { name: tour.full_name, address: tour.email },
+    to: { name: '', address: tour.email },
     replyTo: { name: school[language], address: tour.admissions },
   }
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aMailServer } from './smtp.testing.ts'
@@ -53,3 +53,26 @@ test('a refusal says which, but not whom', async () => {
   expect(String(refusal)).toMatch(/550/)
   expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain('noura')
 })
+
+// Another address of this machine, as a mail server in the next room has.
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address
+
+test.skipIf(!elsewhere)(
+  'safety: nothing goes unencrypted to a mail server elsewhere, unless its address says so',
+  async () => {
+    const server = await aMailServer(0, '0.0.0.0')
+    const url = `smtp://${elsewhere}:${server.port}`
+    const sent = async (smtpUrl: string) => {
+      const transport = openTransport({ smtpUrl, mailFrom, dataDir: '' })
+      onTestFinished(() => transport.close())
+      await transport.send(familyMail(aTourInMail()))
+    }
+
+    await expect(sent(url)).rejects.toThrow('?tls=off')
+    expect(server.delivered).toEqual([])
+    await sent(`${url}?tls=off`)
+    expect(server.delivered).toHaveLength(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { pushSentence } from 'i18n/push.ts'
 import type { Db } from '../db/client.ts'
-import { eventToTell, postToTell, registrationToTell, storyToTell } from './queries.ts'
+import { eventToTell, postToTell, registrationStatus, storyToTell } from './queries.ts'
 
 export type AnnouncementKind = 'news' | 'event' | 'story' | 'registration'
 
@@ -42,17 +42,13 @@ export async function messageAbout(
       }
     )
   }
-  const registration = await registrationToTell(db, thingId, language)
-  if (
-    registration?.status !== 'accepted' &&
-    registration?.status !== 'waitlisted' &&
-    registration?.status !== 'rejected'
-  )
-    return undefined
+  const status = await registrationStatus(db, thingId)
+  if (status !== 'accepted' && status !== 'waitlisted' && status !== 'rejected') return undefined
   return {
     ...shown,
-    title: pushSentence(language, 'registration_title', { branch: registration.branch }),
-    body: pushSentence(language, `registration_${registration.status}`, { kid: registration.kid }),
+    // Other services carry it, and locked screens show it: which child, and what was decided, stands in the account alone.
+    title: pushSentence(language, 'registration_title'),
+    body: pushSentence(language, 'registration_body'),
     url: `/settings?lng=${language}#kids`,
   }
 }

@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { logout } from 'contract/accounts.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
 import { bookTour } from 'contract/tours.ts'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
+import { openQueue } from '../jobs/queue.ts'
 import { announceDue } from './announcer.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
@@ -68,29 +70,84 @@ test('§7 auth/fcm/storeToken keeps one token a device, the latest, for whoever 
   expect(await school.count('push_subscriptions')).toBe(1)
 })
 
+/** What a browser would send, with another address or other keys. */
+const aToken = (endpoint: string, keys: Record<string, string> = {}) => {
+  const real = JSON.parse(aSubscriber('https://fcm.googleapis.com').token)
+  return JSON.stringify({ endpoint: endpoint || real.endpoint, keys: { ...real.keys, ...keys } })
+}
+
 test.each([
   ['no JSON', 'hello'],
-  [
-    'an address inside',
-    JSON.stringify({ endpoint: 'https://127.0.0.1/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
-  ],
-  [
-    'a service nobody knows',
-    JSON.stringify({ endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
-  ],
-  [
-    'a name that only ends alike',
-    JSON.stringify({
-      endpoint: 'https://evilfcm.googleapis.com.example/x',
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-    }),
-  ],
+  ['an address inside', aToken('https://127.0.0.1/x')],
+  ['a service nobody knows', aToken('https://push.example/x')],
+  ['a name that only ends alike', aToken('https://evilfcm.googleapis.com.example/x')],
 ])('safety: a token with %s is refused, so that the server calls push services only', async (_what, token) => {
   const noura = await aParent(await aSchool())
 
   await expect(noura.call(storePushToken, { body: { token, device_id: device() } })).rejects.toMatchObject({
     code: 'invalid_fields',
   })
+})
+
+test('safety: keys for which nothing can be encrypted are refused at the door; real ones are not', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const store = (token: string) => noura.call(storePushToken, { body: { token, device_id: device() } })
+
+  const useless: Record<string, string>[] = [
+    { p256dh: 'B'.repeat(87) },
+    { p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url') },
+    { p256dh: Buffer.alloc(65).toString('base64url') },
+    { auth: 'a'.repeat(16) },
+  ]
+  for (const keys of useless)
+    await expect(store(aToken('', keys)), JSON.stringify(keys)).rejects.toMatchObject({ status: 422, field: 'token' })
+  expect(await school.count('push_subscriptions')).toBe(0)
+  expect(await store(aToken(''))).toEqual({ stored: true })
+})
+
+test('safety: an announcement to thousands is laid aside part by part; killed in between, each device is told once', async () => {
+  const { school } = await aSchoolWithPush()
+  const { id: userId } = await aParent(school)
+  await sql`insert into push_subscriptions (user_id, device_id, provider, token, language, created_at)
+    select ${userId}, gen_random_uuid(), 'webpush', '{}', 'ar', now() from generate_series(1, 4500)`.execute(school.db)
+  // Nobody sends: what is laid aside can be counted.
+  const queue = openQueue({ url: school.databaseUrl, log: school.services.log })
+  await queue.start()
+  await aNewsPost(school)
+
+  let parts = 0
+  const killedAfterTwo: typeof queue = {
+    ...queue,
+    async addMany(...jobs) {
+      await queue.addMany(...jobs)
+      parts += 1
+      if (parts === 3) throw new Error('killed')
+    },
+  }
+  await expect(announceDue({ db: school.db, queue: killedAfterTwo })).rejects.toThrow('killed')
+  await announceDue({ db: school.db, queue })
+  await queue.stop()
+
+  const { rows } = await sql<{ jobs: number; devices: number }>`
+    select count(*) as jobs, count(distinct data ->> 'subscription_id') as devices
+    from jobs.job where name = 'push_message'`.execute(school.db)
+  expect(rows).toEqual([{ jobs: 4500, devices: 4500 }])
+})
+
+test('safety: what is dated in the future rings at its moment and not before, also when that is put off', async () => {
+  const { school, service } = await aSchoolWithPush()
+  await aSubscribedParent(school, service.address, 'en')
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const { id } = await aNewsPost(school)
+  await school.db.updateTable('posts').set({ published_at: inAnHour }).where('id', '=', id).execute()
+  const tellAt = (now: Date) => announceDue({ db: school.services.db, queue: school.services.queue, now: () => now })
+
+  expect(await tellAt(new Date())).toBe(0)
+  expect(await tellAt(new Date(inAnHour.getTime() - 1000))).toBe(0)
+  expect(await tellAt(inAnHour)).toBe(1)
+  expect(await tellAt(inAnHour)).toBe(0)
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
 })
 
 test('issue §5 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
@@ -220,10 +277,11 @@ test('issue §5 the answer to a registration reaches the family, whatever topics
 
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
   expect(noura.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
-    title: 'La Palma has answered',
-    body: 'Sara has a place. Welcome!',
+    title: 'The school has answered',
+    body: 'The answer to your registration is in your account.',
     url: '/settings?lng=en#kids',
   })
+  expect(JSON.stringify(noura.read(service.received[0]?.body ?? Buffer.alloc(0)))).not.toMatch(/Sara|accepted|place/)
 })
 
 test('issue §5 a device that is gone (410) is forgotten; one whose service fails (500) is not', async () => {

@@ -145,11 +145,7 @@ export const storyToTell = (db: Db, id: number, language: Language) =>
     .where('stories.id', '=', id)
     .executeTakeFirst()
 
-export const registrationToTell = (db: Db, id: number, language: Language) =>
-  db
-    .selectFrom('registrations')
-    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .innerJoin('branches', 'branches.id', 'registrations.branch_id')
-    .select(['kids.name as kid', 'registrations.status', said('branches.name', language).as('branch')])
-    .where('registrations.id', '=', id)
-    .executeTakeFirst()
+export async function registrationStatus(db: Db, id: number): Promise<string | undefined> {
+  const registration = await db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst()
+  return registration?.status
+}

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { type Context, implement } from '../http/implement.ts'
+import { mayBeWrittenTo } from '../mail/recipients.ts'
 import { surveyIn } from './definition.ts'
 import { fieldsIn } from './payload.ts'
 import { addSubmission, holdSameSubmission, sameSubmissionSince, surveyBySlug } from './queries.ts'
@@ -43,7 +44,8 @@ const take =
       const answers = answersIn(survey, fields)
       const added = await addSubmission(trx, submission, answers, consentsIn(survey, fields, language))
       if (!submission.suspected_spam) {
-        await queue.add(trx, 'survey_mail', { submission_id: added.id, reader: 'family' })
+        if (await mayBeWrittenTo(trx, submission.email, now()))
+          await queue.add(trx, 'survey_mail', { submission_id: added.id, reader: 'family' })
         await queue.add(trx, 'survey_mail', { submission_id: added.id, reader: 'school' })
       }
       return { ...added, status: 'received' }

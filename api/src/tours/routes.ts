@@ -6,6 +6,7 @@ import { longDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'
 import { branchExists } from '../events/queries.ts'
 import { implement } from '../http/implement.ts'
+import { mayBeWrittenTo } from '../mail/recipients.ts'
 import { tourDays } from './days.ts'
 import { addTour, branchKept, holdSameTour, type NewTour, sameTourSince } from './queries.ts'
 import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from './rules.ts'
@@ -45,7 +46,8 @@ export function tours(app: FastifyInstance) {
 
       const added = await addWithReference(trx, tour)
       if (tour.suspected_spam) return added
-      await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'family' })
+      if (await mayBeWrittenTo(trx, tour.email, now()))
+        await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'family' })
       await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'branch' })
       return added
     })
