@@ -41,7 +41,9 @@ test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked;
   await expect(page.locator('.survey-notices')).toBeFocused()
 
   const mails = async () =>
-    (await writtenMails(process.env.E2E_DATA_FOLDER ?? '')).filter(({ text }) => text.includes(family.full_name))
+    (await writtenMails(process.env.E2E_DATA_FOLDER ?? '')).filter(
+      ({ to, text }) => to.includes(family.email_address) || text.includes(family.full_name),
+    )
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
 })
 
