@@ -31,20 +31,27 @@ function responseOf({ status, headers, text }: Answered) {
 const isForAll = (status: number, headers: Record<string, string> | undefined) =>
   status === 200 && headers?.authorization === undefined
 
+function remember(remembered: Map<string, { response: Response; until: number }>, key: string, response: Response) {
+  if (remembered.size >= rememberedMost) remembered.clear()
+  remembered.set(key, { response, until: performance.now() + rememberedMs })
+}
+
 /**
  * Asks our own routes without a network. What is the same for everybody is remembered for some seconds, or until the
  * content changes: pages rendered one after the other mostly ask for the same.
  */
 export class InProcess {
   readonly #app: FastifyInstance
-  readonly #remembered = new Map<string, { response: Response; until: number }>()
+  #remembered = new Map<string, { response: Response; until: number }>()
 
   constructor(app: FastifyInstance) {
     this.#app = app
   }
 
-  /** The content has changed. */
-  forget = () => this.#remembered.clear()
+  /** The content has changed. What was asked before is an answer of before, whenever it comes. */
+  forget = () => {
+    this.#remembered = new Map()
+  }
 
   /** A `fetch` in the name of the visitor's address: rate limits count it. */
   fetchFor =
@@ -52,8 +59,9 @@ export class InProcess {
     async (url: string, init: RequestInit): Promise<Response> => {
       const headers = init.headers as Record<string, string>
       const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
-      const known = key === undefined ? undefined : this.#remembered.get(key)
-      if (known && Date.now() < known.until) return known.response
+      const remembered = this.#remembered
+      const known = key === undefined ? undefined : remembered.get(key)
+      if (known && performance.now() < known.until) return known.response
 
       const answer = await this.#app.inject({
         method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
@@ -63,12 +71,7 @@ export class InProcess {
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
       const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
-      if (key !== undefined && isForAll(response.status, headers)) this.#remember(key, response)
+      if (key !== undefined && isForAll(response.status, headers)) remember(remembered, key, response)
       return response
     }
-
-  #remember(key: string, response: Response) {
-    if (this.#remembered.size >= rememberedMost) this.#remembered.clear()
-    this.#remembered.set(key, { response, until: Date.now() + rememberedMs })
-  }
 }

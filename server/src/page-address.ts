@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Language, languageCookie, languageQuery, preferredLanguage, requestedLanguage } from 'i18n/languages.ts'
+import { queryOf } from './page-queries.ts'
 
-/** The only query names that change what a page says. Others (campaigns, `lng`) neither reach it nor make new pages. */
-const meaningful = ['branch', 'category', 'face', 'page', 'q', 'tab', 'type', 'view', 'month', '_routes']
 const longestPath = 500
-const longestValue = 200
 
 /** Which page is asked for: the same three parts are the same page for everybody. */
 export interface PageAddress {
   readonly path: string
-  /** '' or `?page=2&tab=1`: the meaningful part, in one order. */
+  /** '' or `?page=2`: what the page reads of it. Others (campaigns, `lng`) neither reach it nor make new pages. */
   readonly query: string
   readonly language: Language
 }
@@ -33,20 +31,22 @@ const languageFrom = (query: string | null, headers: IncomingHttpHeaders) =>
     header: headerLanguage(headers['accept-language']) ?? null,
   })
 
+const none: ReadonlySet<string> = new Set()
+
 /** The page that a request asks for; undefined when its address is longer than any of ours. */
-export function pageAddressOf(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
+export function pageAddressOf(
+  url: string,
+  headers: IncomingHttpHeaders,
+  routeIds: ReadonlySet<string> = none,
+): PageAddress | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (path.length > longestPath || !path.startsWith('/')) return undefined
   if (mark < 0) return { path, query: '', language: languageFrom(null, headers) }
 
   const asked = new URLSearchParams(url.slice(mark + 1))
-  const kept = meaningful.flatMap((name) => {
-    const value = asked.get(name)
-    return value !== null && value.length <= longestValue ? [[name, value]] : []
-  })
-  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-  return { path, query, language: languageFrom(asked.get(languageQuery), headers) }
+  const language = languageFrom(asked.get(languageQuery), headers)
+  return { path, query: queryOf(path, asked, routeIds), language }
 }
 
 export const keyOf = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`

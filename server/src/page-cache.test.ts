@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PageCache, type Render } from './page-cache.ts'
 
 function aCache(maxBytes = 1000) {
@@ -122,4 +123,16 @@ test('a better copy takes the place of its page only', async () => {
   expect(cache.hit('/')).toBe('long long page')
   cache.improve('/', 'long long page', 'short')
   expect(cache.hit('/')).toBe('short')
+})
+
+test('a clock that is set back keeps no page for longer', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })
+  await cache.get('/', page('old'))
+  const anHourAgo = Date.now() - 3_600_000
+  vi.spyOn(Date, 'now').mockReturnValue(anHourAgo)
+
+  await wait(40)
+
+  expect(cache.hit('/')).toBeUndefined()
 })

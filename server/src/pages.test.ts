@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { aFrontDoor } from './front-door.testing.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -43,11 +44,42 @@ test('§4 campaigns and other names of queries make no new pages; tab and page d
   await door.get('/about?lng=en&fbclid=1')
   expect(door.renders()).toBe(1)
 
-  expect(await titleOf(await door.get('/about?x=1&tab=3&page=2'))).toBe(
-    'en /about?page=2&amp;tab=3 2'.replace('&amp;', '&'),
-  )
+  expect(await titleOf(await door.get('/about?x=1&tab=3&page=2'))).toBe('en /about?tab=3 2')
   await door.get('/about?page=2&tab=3')
   expect(door.renders()).toBe(2)
+})
+
+test.for([
+  ['/', '?tab=1&page=7&q=x&branch=2&face=register&_routes=home', ''],
+  ['/privacy', '?tab=3', ''],
+  ['/about', '?tab=1', ''],
+  ['/about', '?tab=77', ''],
+  ['/about', '?tab=0&branch=3&view=year', '?tab=0'],
+  ['/about', '?view=year&tab=3&branch=3&month=1999-01', '?branch=3&tab=3&view=year'],
+  ['/news', '?page=1', ''],
+  ['/news', '?page=0012', ''],
+  ['/news', '?page=12&category=3', '?page=12'],
+  ['/posts', '?page=3&category=2&branch=1', '?branch=1&category=2&page=3'],
+  ['/events', '?month=2026-02&type=past', '?type=past'],
+  ['/events', '?view=list&branch=-1', ''],
+  ['/login', '?face=other', ''],
+  ['/login', '?next=/settings&face=register', '?face=register'],
+  ['/booktour', '?branch=4&utm_source=a', '?branch=4'],
+  ['/branch/1', '?branch=4', ''],
+  ['/events.data', '?_routes=events', '?_routes=events'],
+  ['/events.data', '?_routes=anything', ''],
+  ['/_.data', '?tab=3', ''],
+] as const)('§4 what a page does not read makes no other page: %s%s is %s', async ([path, asked, read]) => {
+  const seen: string[] = []
+  const render: PageRenderer = async (request) => {
+    seen.push(request.url)
+    return html('page')
+  }
+  const door = await aFrontDoor({ render, pages: { render, routeIds: new Set(['events']) } })
+
+  await door.get(path + asked)
+
+  expect(seen).toEqual([`https://kids.example${path}${read}`])
 })
 
 test('what a reader sends besides never reaches a page that others get', async () => {
@@ -215,4 +247,29 @@ test('a visitor behind a proxy is who the proxy says, if the proxy is one of our
 
   expect(await ips([])).toBe('127.0.0.1')
   expect(await ips(['loopback'])).toBe('203.0.113.9')
+})
+
+test('§4 what was asked before the content changed is in no page made after it', async () => {
+  const slow = Promise.withResolvers<void>()
+  let word = 'old'
+  const mountApi = (app: FastifyInstance) =>
+    app.get('/word', async () => {
+      const said = word
+      if (said === 'old') await slow.promise
+      return said
+    })
+  const render: PageRenderer = async (_request, _language, fetch) =>
+    html(await (await fetch('/word', { method: 'GET', headers: {} })).text())
+  const door = await aFrontDoor({ render, mountApi })
+
+  const early = door.get('/')
+  await vi.waitFor(() => expect(door.renders()).toBe(1))
+  await new Promise((resolve) => setImmediate(resolve))
+  word = 'new'
+  door.contentChanges()
+  slow.resolve()
+
+  expect(await (await early).text()).toBe('old')
+  expect(await (await door.get('/')).text()).toBe('new')
+  expect(await (await door.get('/privacy')).text()).toBe('new')
 })

@@ -12,6 +12,8 @@ import { StoredPages } from './stored-pages.ts'
 
 export interface PagesOptions {
   readonly render: PageRenderer
+  /** The routes that a page's data may be asked for by. */
+  readonly routeIds?: ReadonlySet<string>
   readonly publicUrl: string
   /** Pages are rendered anew each time, and may do what Vite needs. */
   readonly development?: boolean
@@ -36,7 +38,7 @@ function originOf(request: FastifyRequest, publicUrl: string): string {
 
 /** Every address that nothing else answers is a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { render, publicUrl, development = false, google = false, oneSignal = false, now } = options
+  const { render, publicUrl, development = false, google = false, oneSignal = false, routeIds, now } = options
   const inProcess = new InProcess(app)
   let rendering = 0
 
@@ -63,11 +65,12 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
     isCrowded: () => rendering >= crowd,
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
+    ...(routeIds && { routeIds }),
     ...(now && { now }),
   })
 
   async function answerGet(request: FastifyRequest, reply: FastifyReply) {
-    const address = pageAddressOf(request.raw.url ?? '', request.headers)
+    const address = stored.addressOf(request.raw)
     if (!address) return reply.status(414).send()
     if (development)
       return pass(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))

@@ -61,7 +61,12 @@ async function siteOf(env: Environment) {
   const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
   return {
     assets,
-    pages: { render: pageRenderer({ ...facts, build, mode: 'production' }), google, oneSignal },
+    pages: {
+      render: pageRenderer({ ...facts, build, mode: 'production' }),
+      routeIds: new Set(Object.keys(build.routes)),
+      google,
+      oneSignal,
+    },
     mount: async () => {},
   }
 }

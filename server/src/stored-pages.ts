@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressQuickly, compressWell, unpacked } from './compression.ts'
+import { FewAtATime } from './few-at-a-time.ts'
 import { keyOf, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type Header, isKeepable, type PageAnswer } from './page-answer.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
@@ -13,9 +14,13 @@ const staleMs = 10 * 60_000
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
 const worthImprovingAfter = 3
+/** More of them wait until they are asked for again: nobody makes us pack for a minute by asking for a second. */
+const improvedSoon = 8
 
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<PageAnswer & { readonly troubled: boolean }>
+  /** The routes that a page's data may be asked for by. */
+  readonly routeIds?: ReadonlySet<string>
   /** Whether other pages are being rendered. */
   readonly isCrowded?: () => boolean
   /** Carried by every page besides its own. */
@@ -27,13 +32,15 @@ export interface StoredPagesOptions {
 interface Page {
   readonly answer: StoredAnswer
   served: number
+  /** Whether it is as small as it gets, or will be soon. */
+  isImproved: boolean
 }
 
 /** The pages kept in memory: packed, with their headers written, the same for everybody. */
 export class StoredPages {
   readonly #options: StoredPagesOptions
   readonly #cache: PageCache<Page, PageAnswer>
-  #improving: Promise<unknown> = Promise.resolve()
+  readonly #improving = new FewAtATime(improvedSoon)
 
   constructor(options: StoredPagesOptions) {
     this.#options = options
@@ -44,16 +51,18 @@ export class StoredPages {
   /** The content has changed: nothing rendered before is served again. */
   empty = () => this.#cache.empty()
 
+  addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
+
   /** Serves the page if it is there; false if it has to be rendered first. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const address = pageAddressOf(request.url ?? '', request.headers)
+    const address = this.addressOf(request)
     if (!address) return false
     const key = keyOf(address)
     const page = this.#cache.hit(key)
     if (!page) return false
     page.served += 1
-    if (page.served === worthImprovingAfter) this.#improve(key, page)
+    if (page.served >= worthImprovingAfter && !page.isImproved) this.#improve(key, page)
     sendStored(request, response, page.answer)
     return true
   }
@@ -68,7 +77,7 @@ export class StoredPages {
       if (older?.answer.hash === hash) return { keep: older }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
       const packed = compressQuickly(rendered.body, this.#options.isCrowded?.())
-      return { keep: { answer: storedAnswer(hash, headers, packed), served: 0 } }
+      return { keep: { answer: storedAnswer(hash, headers, packed), served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
@@ -77,9 +86,9 @@ export class StoredPages {
   #improve(key: string, page: Page) {
     const { hash, headers, compressed } = page.answer
     if (!compressed) return
-    this.#improving = this.#improving.then(async () => {
+    page.isImproved = this.#improving.offer(async () => {
       const better = storedAnswer(hash, headers, await compressWell(await unpacked(compressed), lastingQuality))
-      this.#cache.improve(key, page, { answer: better, served: page.served })
+      this.#cache.improve(key, page, { answer: better, served: page.served, isImproved: true })
     })
   }
 }

@@ -1,0 +1,23 @@
+/** Work that may be left undone: one after the other, and what does not fit into a short line is not taken. */
+export class FewAtATime {
+  readonly #most: number
+  #line: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Whether it is taken. What fails stays undone, and holds up nobody. */
+  offer(work: () => Promise<unknown>): boolean {
+    if (this.#waiting >= this.#most) return false
+    this.#waiting += 1
+    this.#line = this.#line
+      .then(work)
+      .catch(() => {})
+      .finally(() => {
+        this.#waiting -= 1
+      })
+    return true
+  }
+}
