@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
+import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
 import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
@@ -44,6 +45,7 @@ try {
       const measured = await measure()
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 350 }]
     })
+  await part('attacks', attacks)
   await part('growth', growth)
   await part('search', searchGrowth)
   await part('posts', postsGrowth)

@@ -53,8 +53,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function untilReady(address: string, child: ChildProcess, said: () => string) {
   const giveUpAt = Date.now() + firstStartMs
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null)
-      throw new Error(`The product ended (${child.exitCode}) before it was ready:\n${said()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product ended (${child.exitCode ?? child.signalCode}) before it was ready:\n${said()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(25)

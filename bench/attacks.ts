@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aRegistration } from 'api/accounts/testing.ts'
+import { aMessage } from 'api/contact/testing.ts'
+import { writtenMails } from 'e2e/mail.ts'
+import { startProduct } from 'e2e/product.ts'
+import sharp from 'sharp'
+import { type Bar, median } from './bars.ts'
+import { load } from './load.ts'
+import { watchMemory } from './memory.ts'
+
+const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
+const attacker = '203.0.113.66'
+const bystander = '198.51.100.7'
+const tokens = 50_000
+const exportsAtOnce = 3
+const picturesAtOnce = 16
+const messages = 60
+const accountsOfFlood = 7
+const loginsEach = 9
+const bystandersLogins = 20
+const victim = 'victim@elsewhere.example'
+
+interface Sent {
+  readonly from?: string
+  readonly token?: string | undefined
+}
+
+const post = (url: string, body: unknown, { from = attacker, token }: Sent = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': from,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  }).catch(() => undefined)
+
+async function register(api: string, from: string) {
+  const person = aRegistration()
+  const answer = await post(`${api}/auth/register`, person, { from })
+  const { data } = ((await answer?.json()) ?? {}) as { data?: { access_token: string } }
+  if (!data) throw new Error(`No account was made: ${answer?.status}`)
+  return { ...person, token: data.access_token }
+}
+
+/** So many calls, a few at a time; how many of them were taken. */
+async function flood(count: number, atOnce: number, call: (place: number) => Promise<Response | undefined>) {
+  let next = 0
+  let taken = 0
+  const one = async () => {
+    for (; next < count; ) {
+      next += 1
+      const answer = await call(next)
+      if (answer?.ok) taken += 1
+      await answer?.arrayBuffer().catch(() => {})
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return taken
+}
+
+/** A subscription of the right shape, as long as browsers ever write one. */
+const subscription = () =>
+  JSON.stringify({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}${'x'.repeat(1500)}`,
+    keys: {
+      p256dh: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+  })
+
+/** Small to send, large to decode. */
+const aLargePicture = () =>
+  sharp({ create: { width: 7300, height: 5400, channels: 3, background: '#e2b49a' } })
+    .jpeg({ progressive: true, quality: 40 })
+    .toBuffer()
+
+/** What one account, one address or one form can do to everybody else, while the home page is asked for all along. */
+export async function attacks(): Promise<Bar[]> {
+  const product = await startProduct({ env })
+  const api = `${product.address}/api/v1`
+  const home = `${product.address}/`
+  const picture = await aLargePicture()
+  try {
+    await load(home, 2)
+    const quiet = median([(await load(home, 3)).p99, (await load(home, 3)).p99, (await load(home, 3)).p99])
+    const one = await register(api, attacker)
+
+    const during = async (attack: () => Promise<unknown>) => {
+      const memory = watchMemory(product.pid)
+      let done = false
+      const attacking = attack().finally(() => {
+        done = true
+      })
+      const slowest: number[] = []
+      do slowest.push((await load(home, 3)).p99)
+      while (!done)
+      await attacking
+      return { megabytes: memory.end(), times: median(slowest) / quiet }
+    }
+    const named = (what: string, { megabytes, times }: Awaited<ReturnType<typeof during>>): Bar[] => [
+      { what: `${what}: memory`, value: megabytes, unit: 'MB', atMost: 400 },
+      { what: `${what}: home page p99`, value: times, unit: '×', atMost: 2 },
+    ]
+
+    let stored = 0
+    const devices = await during(async () => {
+      stored = await flood(tokens, 16, () =>
+        post(`${api}/auth/fcm/storeToken`, { token: subscription(), device_id: randomUUID() }, one),
+      )
+      await Promise.all(Array.from({ length: exportsAtOnce }, () => exported(api, one)))
+    })
+    const uploads = await during(() =>
+      flood(picturesAtOnce, picturesAtOnce, () => {
+        const form = new FormData()
+        form.append('image', new Blob([new Uint8Array(picture)]), 'large.jpg')
+        return post(`${api}/auth/profile/updateImageProfile`, form, one)
+      }),
+    )
+    const relayed = await during(() =>
+      flood(messages, 8, (place) =>
+        post(`${api}/contact/sendMessage`, aMessage({ email: victim, subject: `Your account is locked ${place}` })),
+      ),
+    )
+
+    const flooding = await Promise.all(Array.from({ length: accountsOfFlood }, () => register(api, attacker)))
+    const family = await register(api, bystander)
+    let refused = 0
+    let over = false
+    const logins = await during(async () => {
+      const attack = flooding.flatMap(({ email, password }) =>
+        Array.from({ length: loginsEach }, async () => {
+          while (!over) await (await post(`${api}/auth/login`, { email, password }))?.arrayBuffer()
+        }),
+      )
+      await wait(500)
+      for (let turn = 0; turn < bystandersLogins; turn += 1) {
+        const answer = await post(`${api}/auth/login`, family, { from: bystander })
+        if (!answer?.ok) refused += 1
+        await answer?.arrayBuffer()
+      }
+      over = true
+      await Promise.all(attack)
+    })
+    // A letter that is to leave has left by then.
+    await wait(5000)
+    const letters = (await writtenMails(product.dataFolder)).filter(({ to }) => to.includes(victim))
+
+    return [
+      { what: 'home page p99 in the quiet', value: quiet, unit: 'ms' },
+      { what: `of ${tokens} push tokens of one account, stored`, value: stored, unit: '', atMost: 100 },
+      ...named('tokens and exports', devices),
+      ...named('16 large pictures at once', uploads),
+      ...named('60 messages', relayed),
+      { what: '60 messages: letters to the typed address', value: letters.length, unit: '', atMost: 3 },
+      ...named('seven accounts log in without end', logins),
+      { what: "meanwhile, of a bystander's 20 log-ins refused", value: refused, unit: '', atMost: 0 },
+      { what: 'the same process still answers', value: (await fetch(home)).ok ? 1 : 0, unit: '', atLeast: 1 },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+async function exported(api: string, { token, password }: { token: string; password: string }) {
+  const answer = await fetch(`${api}/auth/export`, {
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': attacker },
+  })
+  await answer.arrayBuffer().catch(() => {})
+  return password
+}
