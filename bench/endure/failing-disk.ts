@@ -10,7 +10,7 @@ import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
 import { lostOf } from './stored.ts'
 
-const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DEMO: '0' }
+const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const rounds = 5
 const failingForMs = 4000
 

@@ -5,7 +5,7 @@ import { aSmallDisk } from './disk.ts'
 import { families } from './families.ts'
 import { lostOf } from './stored.ts'
 
-const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DEMO: '0' }
+const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 const sendsAtOnce = 8
 
 /** What a family hears that tries now. */
