@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { aMessage } from 'api/contact/testing.ts'
 import { startProduct } from 'e2e/product.ts'
 import type { Bar } from '../bars.ts'
 import { aSmallDisk } from './disk.ts'
-import { families } from './families.ts'
+import { anAddress, families } from './families.ts'
 import { lostOf } from './stored.ts'
 
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
@@ -12,8 +14,8 @@ const sendsAtOnce = 8
 async function answerNow(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/v1/contact/sendMessage`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Huda', email: 'huda@mail.example', subject: 'Fees', message: 'Is there a place?' }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anAddress() },
+    body: JSON.stringify(aMessage({ name: randomUUID() })),
     signal: AbortSignal.timeout(10_000),
   }).catch(String)
   if (typeof answer === 'string') return answer
@@ -53,7 +55,7 @@ export async function fullDisk(): Promise<Bar[]> {
     }
     console.log(`  answers on a full disk: ${[...said].join(', ')}`)
     disk.free()
-    const back = await until(async () => (await answerNow(product.address)).startsWith('201'), 60_000)
+    const back = await until(async () => (await answerNow(product.address)).startsWith('2'), 60_000)
     await writing.more(200)
     await writing.stop()
     await product.stop({ keepData: true })
