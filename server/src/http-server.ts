@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream'
 import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
+import { endSlowBody, longestBodyMs } from './slow-bodies.ts'
 
 /** Answers from memory, before anything else runs; false where it has no answer. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
-// Slow clients are closed after 6 to 11 seconds; left alone, they would hold their sockets for 90 and more.
-const requestTimeout = 10_000
+// Slow clients are closed after 6 to 15 seconds; left alone, they would hold their sockets for 90 and more. Bodies have a
+// patience of their own (slow-bodies.ts), which for pictures is longer: this only ends what that could not see.
+const requestTimeout = longestBodyMs + 5000
 const headersTimeout = 5000
 const connectionsCheckingInterval = 1000
 /** Longer than the 60 s after which common proxies let go, so that it is never us who hangs up on a request. */
@@ -43,6 +45,7 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
     { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
     (request, response) => {
       if (shortcut(request, response)) return
+      endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
       rest(request, response)
