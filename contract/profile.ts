@@ -18,7 +18,7 @@ export const saveProfileImage = endpoint({
   method: 'POST',
   path: '/auth/profile/updateImageProfile',
   caller: 'parent',
-  summary: 'Change my picture: JPEG, PNG, WebP, AVIF or GIF, at most 5 MiB and 40 megapixels',
+  summary: 'Change my picture: JPEG, PNG, WebP, AVIF or GIF, at most 5 MiB and 16 megapixels',
   upload: 'image',
   answer: Profile,
   limit: pictures,

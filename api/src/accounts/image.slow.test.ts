@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { showProfile } from 'contract/accounts.ts'
 import { removeProfileImage, saveProfileImage } from 'contract/profile.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
+import { aDisk } from '../storage/full-disk.testing.ts'
 import { aPicture } from '../storage/testing.ts'
 import { aParent } from './testing.ts'
 
@@ -89,6 +90,28 @@ test('safety §pictures what is no picture is refused whatever it is called, and
     await expect(noura.call(saveProfileImage, { upload: blob(bytes) }), what).rejects.toMatchObject({ code })
   expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(image))
   expect(await picturesOf(school)).toHaveLength(1)
+})
+
+test('safety: with the disk of pictures full a new one is refused, the old one stays, and nothing half is left', async () => {
+  const school = await aSchool()
+  const { privateFolder } = school.services.storage
+  await mkdir(privateFolder, { recursive: true })
+  const disk = aDisk(privateFolder)
+  const noura = await aParent(school)
+  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  const [kept] = await picturesOf(school)
+
+  disk.fill()
+  const refused = noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  await expect(refused).rejects.toMatchObject({ code: 'storage_full', status: 503, details: { retryAfterSeconds: 60 } })
+  expect((await school.fetch(`/storage/${image}`)).status).toBe(200)
+  expect((await picturesOf(school)).filter((name) => name !== 'filler')).toEqual([kept])
+  expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(image))
+
+  disk.free()
+  const { image: next } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+  expect((await school.fetch(`/storage/${next}`)).status).toBe(200)
+  expect((await picturesOf(school)).length).toBe(1)
 })
 
 test('§7 a form without the field, JSON, and a broken form are refused, never with 500', async () => {

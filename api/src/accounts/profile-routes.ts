@@ -4,6 +4,7 @@ import { Problem } from 'contract/problems.ts'
 import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { stillThere } from '../http/upload.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { profilePicture, putPicture } from '../storage/put.ts'
@@ -39,8 +40,9 @@ export function profile(app: FastifyInstance) {
   })
 
   implement(app, saveProfileImage, async ({ upload }, context) => {
-    const { db, user, storage, log } = context
-    const { path } = await putPicture(Buffer.from(await upload.arrayBuffer()), storage, profilePicture)
+    const { db, user, storage, log, request } = context
+    const bytes = Buffer.from(await upload.arrayBuffer())
+    const { path } = await putPicture(bytes, storage, profilePicture, () => stillThere(request))
     const old = await replaceImage(db, user.id, path).catch(async (error: unknown) => {
       await removePicture(path, storage, log)
       throw error

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureBytesMax } from '../storage/put.ts'
+import { uploadPlaces } from './upload-places.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,7 @@ async function fileIn(request: FastifyRequest, field: string): Promise<Blob | un
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
     const bytes = await part.toBuffer()
-    if (part.fieldname === field) found.push(new Blob([new Uint8Array(bytes)]))
+    if (part.fieldname === field) found.push(new Blob([bytes as BlobPart]))
   }
   return found[0]
 }
@@ -28,10 +29,14 @@ function refuseBroken(error: Error & { statusCode?: number }): never {
   throw Object.assign(new Problem('malformed_body'), { cause: error })
 }
 
+/** Whether the sender still waits for an answer. */
+export const stillThere = ({ raw }: FastifyRequest) => !raw.socket?.destroyed
+
 /** Inside `routes` multipart forms are read as well as JSON; elsewhere they stay refused. */
 export function takingUploads(app: FastifyInstance, field: string, routes: (app: FastifyInstance) => void) {
   app.register(async (inside) => {
     await inside.register(multipart, { limits })
+    uploadPlaces(inside)
     inside.addHook('preHandler', async (request) => {
       if (!request.isMultipart()) throw new Problem('wrong_type')
       const file = await fileIn(request, field).catch(refuseBroken)

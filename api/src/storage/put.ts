@@ -91,10 +91,15 @@ export async function putPicture(
   bytes: Buffer,
   storage: StorageFolders,
   kind: PictureKind = publicPicture,
+  isWanted: () => boolean = () => true,
 ): Promise<StoredPicture> {
   if (bytes.length > pictureBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
-  const { data, info } = await inTurn(() => redrawn(bytes, kind))
+  const { data, info } = await inTurn(() => {
+    // Its turn has come, and nobody waits for it any more.
+    if (!isWanted()) throw new Problem('busy', { retryAfterSeconds: 2 })
+    return redrawn(bytes, kind)
+  })
   const path = pathOf(newName(), 'webp', kind.folder)
   await write(path, storage, data)
   return { path, width: info.width, height: info.height }
