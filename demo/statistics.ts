@@ -5,7 +5,7 @@ export const statistics: readonly Statistic[] = [
   {
     id: 1,
     number: 1248,
-    label: { en: 'children came to school this morning', ar: 'طفلًا حضروا إلى المدرسة هذا الصباح' },
+    label: { en: 'children go to school with us', ar: 'طفلًا في مدارسنا' },
     image: 'statistics/1248.webp',
     position: 1,
   },

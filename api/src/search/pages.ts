@@ -1,5 +1,5 @@
 import type { SearchResult } from 'contract/search.ts'
-import type { Language } from 'i18n/languages.ts'
+import type { Bilingual, Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/site-pages.json' with { type: 'json' }
 import english from 'i18n/locales/en/site-pages.json' with { type: 'json' }
 import { folded } from './folding.ts'
@@ -27,26 +27,36 @@ const addresses = {
 } as const
 type Page = keyof typeof addresses
 
+const heardOf = (text: string) => folded(text).split(' ')
 const pages = (Object.keys(addresses) as Page[]).map((page) => ({
   page,
   heard: (['en', 'ar'] as const).flatMap((language) => {
     const spoken = words[language]
-    return folded(`${spoken[`${page}_title`]} ${spoken[`${page}_text`]} ${spoken[`${page}_also`]}`).split(' ')
+    return heardOf(`${spoken[`${page}_title`]} ${spoken[`${page}_text`]} ${spoken[`${page}_also`]}`)
   }),
 }))
 
-/** The pages that have all the words, by what is said of them in either language. */
-export const pagesWith = (terms: readonly (readonly string[])[], language: Language): SearchResult[] =>
+/**
+ * The pages that have all the words, by what is said of them in either language. The page of the branch in a resort is
+ * called by that branch's name, and is there where it is.
+ */
+export const pagesWith = (
+  terms: readonly (readonly string[])[],
+  language: Language,
+  resort: Bilingual | undefined,
+): SearchResult[] =>
   terms.length === 0
     ? []
     : pages
-        .filter(({ heard }) =>
-          terms.every((forms) => forms.some((form) => heard.some((word) => word.startsWith(form)))),
-        )
+        .filter(({ page }) => page !== 'lapalma' || resort)
+        .filter(({ page, heard }) => {
+          const all = page === 'lapalma' && resort ? [...heard, ...heardOf(`${resort.en} ${resort.ar}`)] : heard
+          return terms.every((forms) => forms.some((form) => all.some((word) => word.startsWith(form))))
+        })
         .map(({ page }) => ({
           kind: 'page',
           id: null,
-          title: words[language][`${page}_title`],
+          title: words[language][`${page}_title`].replace('{{name}}', resort?.[language] ?? ''),
           text: words[language][`${page}_text`],
           image: null,
           address: addresses[page],

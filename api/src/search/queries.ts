@@ -142,3 +142,16 @@ export async function shownOf(db: Db, found: readonly Found[], language: Languag
   ])
   return { posts, events, branches }
 }
+
+/** What the branch inside a resort is called, if the school has one. */
+export const resortName = async (db: Db) =>
+  (
+    await db
+      .selectFrom('branches')
+      .select('name')
+      .where('is_resort', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.name

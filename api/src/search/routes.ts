@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
 import { termsOf } from './folding.ts'
 import { pagesWith } from './pages.ts'
-import { shownOf } from './queries.ts'
+import { resortName, shownOf } from './queries.ts'
 import { entriesFor } from './rules.ts'
 
 async function resultsFor(db: Db, terms: string[][], take: number, language: Language): Promise<SearchResult[]> {
@@ -39,7 +39,8 @@ export function search(app: FastifyInstance) {
   implement(app, searchSchool, async ({ query: { q = '', take } }, { db, language }) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const [entries, pages] = [await resultsFor(db, terms, take, language), pagesWith(terms, language)]
+    const [entries, resort] = await Promise.all([resultsFor(db, terms, take, language), resortName(db)])
+    const pages = pagesWith(terms, language, resort)
     const branches = entries.filter(({ kind }) => kind === 'branch')
     return [...branches, ...pages, ...entries.filter(({ kind }) => kind !== 'branch')].slice(0, take)
   })

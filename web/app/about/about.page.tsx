@@ -2,6 +2,7 @@ import { riyadhDay } from 'i18n/format.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/state.tsx'
+import { useBranchCount } from '../branches/branches.ts'
 import { calendarFirst } from '../calendar/asked.ts'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
@@ -52,6 +53,7 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
   const { t } = useWords('about')
   const [search] = useSearchParams()
   const { tab, key, art, width, height } = tabIn(search)
+  const houses = useBranchCount()
   const Panel = key === 'calendar' ? undefined : panels[key]
   return (
     <>
@@ -66,7 +68,7 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
         <div className="wrap head-in about-head">
           <div className="head-copy grid gap-5">
             <h1 className="h1">{t(`${key}_title`)}</h1>
-            <p className="lead">{t(`${key}_intro`)}</p>
+            <p className="lead">{t(`${key}_intro`, { count: houses })}</p>
           </div>
           <img key={key} className="head-art mirrored" src={art} alt="" width={width} height={height} />
         </div>

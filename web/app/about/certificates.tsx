@@ -37,44 +37,46 @@ export default function Certificates({ first }: PanelProps) {
           <p>{t('certificates_none_text')}</p>
         </State>
       )}
-      <ul className="certificates">
-        {list.map(({ id, title, issuer, text, number, valid_until, image, width, height }, place) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="slot aspect-[4/3]"
-              aria-label={t('enlarge', { title })}
-              onClick={() => {
-                setOpened(true)
-                setLarge(place)
-              }}
-            >
-              <Picture
-                path={image}
-                alt=""
-                sizes="(min-width: 992px) 390px, (min-width: 576px) 45vw, 92vw"
-                width={width}
-                height={height}
-                widest={1280}
-              />
-              <span className="certificate-sign">
-                <Icon of={ZoomIn} size="1.25rem" />
-              </span>
-            </button>
-            <h3 className="h4">{title}</h3>
-            <p className="font-medium text-palm-700">{issuer}</p>
-            <p className="mt-1 text-small text-ink-2">{text}</p>
-            <p className="mt-1 text-small text-ink-3">
-              {number && (
-                <span>
-                  {t('certificate_number')} <span className="num">{number}</span>
+      {list.length > 0 && (
+        <ul className="certificates">
+          {list.map(({ id, title, issuer, text, number, valid_until, image, width, height }, place) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="slot aspect-[4/3]"
+                aria-label={t('enlarge', { title })}
+                onClick={() => {
+                  setOpened(true)
+                  setLarge(place)
+                }}
+              >
+                <Picture
+                  path={image}
+                  alt=""
+                  sizes="(min-width: 992px) 390px, (min-width: 576px) 45vw, 92vw"
+                  width={width}
+                  height={height}
+                  widest={1280}
+                />
+                <span className="certificate-sign">
+                  <Icon of={ZoomIn} size="1.25rem" />
                 </span>
-              )}
-              {valid_until && <span>{t('valid_until', { day: dayText(language, valid_until) })}</span>}
-            </p>
-          </li>
-        ))}
-      </ul>
+              </button>
+              <h3 className="h4">{title}</h3>
+              <p className="font-medium text-palm-700">{issuer}</p>
+              <p className="mt-1 text-small text-ink-2">{text}</p>
+              <p className="mt-1 text-small text-ink-3">
+                {number && (
+                  <span>
+                    {t('certificate_number')} <span className="num">{number}</span>
+                  </span>
+                )}
+                {valid_until && <span>{t('valid_until', { day: dayText(language, valid_until) })}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {opened && (
         <Suspense>
           <Lightbox items={list} place={large} onPlace={setLarge} />

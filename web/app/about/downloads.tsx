@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
+import { useResort } from '../branches/branches.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'
 
@@ -14,13 +15,15 @@ const papers = [
 export function Downloads() {
   const { t } = useWords('about')
   const { language } = useLanguage()
+  const resort = useResort()
+  const offered = papers.filter(([key]) => key !== 'registration' || resort)
   return (
     <section aria-labelledby="downloads">
       <h2 className="h3 mb-5" id="downloads">
         {t('downloads')}
       </h2>
       <ul className="grid gap-3">
-        {papers.map(([key, name]) => (
+        {offered.map(([key, name]) => (
           <li key={key}>
             <a
               className="paper"
@@ -29,7 +32,7 @@ export function Downloads() {
               type="application/pdf"
             >
               <Icon of={FileText} size="1.75rem" />
-              <b>{t(`download_${key}`)}</b>
+              <b>{t(`download_${key}`, { name: resort?.name })}</b>
               <Icon of={Download} size="1.375rem" />
             </a>
           </li>

@@ -41,24 +41,26 @@ export default function Health({ first }: PanelProps) {
               ))}
             </div>
           </section>
-          <section className="about-band bg-pink-100" aria-labelledby="emergency">
-            <div className="wrap">
-              <h2 className="h2 mb-8" id="emergency">
-                {t('emergency')}
-              </h2>
-              <ul className="emergency">
-                {of('contact').map(({ id, label, title, text }) => (
-                  <li key={id}>
-                    <a className="h2 ltr" href={`tel:${label}`}>
-                      {label}
-                    </a>
-                    <b className="block">{title}</b>
-                    <span className="text-small text-ink-2">{text}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
+          {of('contact').length > 0 && (
+            <section className="about-band bg-pink-100" aria-labelledby="emergency">
+              <div className="wrap">
+                <h2 className="h2 mb-8" id="emergency">
+                  {t('emergency')}
+                </h2>
+                <ul className="emergency">
+                  {of('contact').map(({ id, label, title, text }) => (
+                    <li key={id}>
+                      <a className="h2 ltr" href={`tel:${label}`}>
+                        {label}
+                      </a>
+                      <b className="block">{title}</b>
+                      <span className="text-small text-ink-2">{text}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </section>
+          )}
           <section className="wrap section">
             <Ask />
           </section>

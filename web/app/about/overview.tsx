@@ -5,7 +5,7 @@ import { Promises } from './promises.tsx'
 import { Story } from './story.tsx'
 import { TourCall } from './tour-call.tsx'
 
-/** The story, eight promises, the school in beads, five houses, and the way to see them. */
+/** The story, the promises, the school in beads, its houses, and the way to see them. */
 export default function Overview({ first }: PanelProps) {
   return (
     <>

@@ -14,40 +14,44 @@ export default function ParentsInfo({ first }: PanelProps) {
     <Parts tab={0} first={first?.parts}>
       {(of) => (
         <>
-          <Day hours={of('hour')} />
-          <section className="about-band bg-sand-100" aria-labelledby="before">
-            <div className="wrap">
-              <h2 className="h2 mb-8" id="before">
-                {t('before_first_day')}
-              </h2>
-              <div className="about-three">
-                {of('list').map(({ id, title, items }) => (
+          {of('hour').length > 0 && <Day hours={of('hour')} />}
+          {of('list').length > 0 && (
+            <section className="about-band bg-sand-100" aria-labelledby="before">
+              <div className="wrap">
+                <h2 className="h2 mb-8" id="before">
+                  {t('before_first_day')}
+                </h2>
+                <div className="about-three">
+                  {of('list').map(({ id, title, items }) => (
+                    <div key={id}>
+                      <h3 className="h3">{title}</h3>
+                      <BeadList items={items} />
+                    </div>
+                  ))}
+                </div>
+              </div>
+            </section>
+          )}
+          {of('fee').length > 0 && (
+            <section className="wrap section" aria-labelledby="fees">
+              <div className="intro mb-12">
+                <h2 className="h2" id="fees">
+                  {t('fees')}
+                </h2>
+                <p className="lead">{t('fees_text')}</p>
+              </div>
+              <dl className="fees">
+                {of('fee').map(({ id, title, text }) => (
                   <div key={id}>
-                    <h3 className="h3">{title}</h3>
-                    <BeadList items={items} />
+                    <dt className="h4">{title}</dt>
+                    <dd>{text}</dd>
                   </div>
                 ))}
-              </div>
-            </div>
-          </section>
-          <section className="wrap section" aria-labelledby="fees">
-            <div className="intro mb-12">
-              <h2 className="h2" id="fees">
-                {t('fees')}
-              </h2>
-              <p className="lead">{t('fees_text')}</p>
-            </div>
-            <dl className="fees">
-              {of('fee').map(({ id, title, text }) => (
-                <div key={id}>
-                  <dt className="h4">{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="wrap about-two later" aria-labelledby="questions">
-            <Questions questions={of('question')} />
+              </dl>
+            </section>
+          )}
+          <section className="wrap about-two later" aria-label={t('parents')}>
+            {of('question').length > 0 && <Questions questions={of('question')} />}
             <div className="grid content-start gap-12">
               <Downloads />
               <Ask />

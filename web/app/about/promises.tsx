@@ -8,10 +8,11 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { entriesAsking } from './about-first.ts'
 
-/** Eight things that do not change from house to house, counted in beads. */
+/** Things that do not change from house to house, counted in beads. */
 export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefined }) {
   const { t } = useWords('about')
   const entries = useLoadable(listAboutEntries, entriesAsking, first)
+  if (entries.data?.data.length === 0) return null
   return (
     <section className="section bg-sand-100">
       <div className="wrap">

@@ -7,11 +7,12 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { partsAsking } from './about-first.ts'
 
-/** How five houses came to be, year by year. */
+/** How the houses came to be, year by year. */
 export function Story({ first }: { first: Loaded<AboutPart[]> | undefined }) {
   const { t } = useWords('about')
   const parts = useLoadable(listAboutParts, partsAsking(1), first)
   if (parts.status === 'failed') return <Failed onRetry={parts.retry} />
+  if (parts.data?.length === 0) return null
   const picture = parts.data?.find(({ image }) => image)?.image
   return (
     <section className="wrap split about-story" aria-busy={parts.status === 'loading'}>

@@ -56,6 +56,12 @@ export function useBranches(): Loadable<Page<BranchInBrief>> {
   return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
 }
 
+/** How many branches the school has, as far as the page knows. */
+export const useBranchCount = () => useBranches().data?.data.length ?? 0
+
+/** The branch inside a resort: it has a registration of its own, with a form to send (spec §2). Not every school has one. */
+export const useResort = () => useBranches().data?.data.find(({ is_resort }) => is_resort)
+
 /** The same list page after page (spec §4): the first is everybody's, every later one is appended. */
 export function usePagedBranches() {
   const first = useBranches()

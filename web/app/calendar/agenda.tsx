@@ -9,6 +9,7 @@ import type { Mark } from './mark.ts'
 
 /** What the grid shows, in words: a line for each event and each day that is not like the others. */
 export function Agenda({ marks }: { marks: readonly Mark[] }) {
+  if (marks.length === 0) return null
   return (
     <ul className="agenda">
       {marks.map((mark) => (

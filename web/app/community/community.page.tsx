@@ -2,6 +2,7 @@ import { listAds } from 'contract/ads.ts'
 import { everyBranch, listEvents } from 'contract/events.ts'
 import { listPosts } from 'contract/posts.ts'
 import family from '../art/piece-family.svg'
+import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
 import { nextAsking, nextInBrief } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
@@ -46,7 +47,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
       <section className="head plane-palm">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('heading')}</h1>
+            <h1 className="h1">{t('heading', { count: useBranchCount() })}</h1>
             <p className="lead">{t('lead')}</p>
           </div>
           <img className="head-art mirrored community-art" src={family} alt="" width={220} height={230} />

@@ -37,7 +37,7 @@ export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
   }
   const slides = sliders.data ?? []
   const slide = slides[place]
-  if (!slide) return <HeroSkeleton />
+  if (!slide) return sliders.status === 'succeeded' ? <Welcome /> : <HeroSkeleton />
 
   const go = (by: number) => setPlace((now) => (now + by + slides.length) % slides.length)
   // The way of reading decides which side is "next".
@@ -103,6 +103,25 @@ export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
           narrow={{ path: slide.image_narrow, sizes: '100vw', width: 720, height: 796 }}
         />
       </div>
+    </section>
+  )
+}
+
+/** A school that shows no slides yet. */
+function Welcome() {
+  const { t } = useWords('home')
+  return (
+    <section className="head plane-sea">
+      <div className="wrap head-in">
+        <div className="head-copy grid justify-items-start gap-6">
+          <h1 className="h1">{t('welcome')}</h1>
+          <Link className={buttonClass({ knob: true })} to="/booktour">
+            {t('tour_link')}
+            <Knob />
+          </Link>
+        </div>
+      </div>
+      <div className="board" />
     </section>
   )
 }

@@ -1,19 +1,22 @@
+import { useResort } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
 import { Link } from '../shell/link.tsx'
 
 /** For who has seen enough: where a child is registered, and where to begin with questions. */
 export function NextSteps() {
   const { t } = useWords('home')
+  const resort = useResort()
   return (
     <nav className="wrap next-steps" aria-label={t('next_steps')}>
       <p>
-        <b>{t('next_title')}</b> <span className="text-ink-2">{t('next_text')}</span>
+        <b>{t('next_title')}</b>{' '}
+        <span className="text-ink-2">{resort ? t('next_text_resort', { name: resort.name }) : t('next_text')}</span>
       </p>
       <ul>
         {(
           [
             ['/settings#kids', 'next_register'],
-            ['/lapalma-registration', 'next_form'],
+            ...(resort ? [['/lapalma-registration', 'next_form'] as const] : []),
             ['/survey', 'next_tell'],
           ] as const
         ).map(([to, word]) => (

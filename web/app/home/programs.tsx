@@ -17,6 +17,7 @@ const halvesOf = ({ from_years, to_years }: Program) =>
 export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
   const { t } = useWords('home')
   const programs = useLoadable(listPrograms, undefined, first)
+  if (programs.data?.length === 0) return null
   return (
     <section className="section later pt-0" id="programs">
       <div className="wrap programs">

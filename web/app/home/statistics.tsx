@@ -12,6 +12,7 @@ export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }
   const { t } = useWords('home')
   const { language } = useLanguage()
   const statistics = useLoadable(listStatistics, undefined, first)
+  if (statistics.data?.length === 0) return null
   return (
     <section className="stats section on-dark">
       <div className="wrap">

@@ -57,7 +57,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
   const { t } = useWords('registration')
   return (
     <Door
-      heading={t('heading')}
+      heading={t('heading', { name: branch.name })}
       intro={t('intro')}
       art={
         branch.portrait && (
@@ -65,7 +65,12 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
         )
       }
     >
-      <PageHead path="/lapalma-registration" title={t('title')} description={t('description')} image={branch.image} />
+      <PageHead
+        path="/lapalma-registration"
+        title={t('title', { name: branch.name })}
+        description={t('description', { name: branch.name })}
+        image={branch.image}
+      />
       <ol className="steps">
         <li>
           <h2 className="h4">{t('download')}</h2>
@@ -77,7 +82,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
         </li>
         <li>
           <h2 className="h4">{t('send')}</h2>
-          <SendIt email={branch.email} />
+          <SendIt name={branch.name} email={branch.email} />
           <p className="text-small text-ink-2">{t('send_text')}</p>
         </li>
       </ol>

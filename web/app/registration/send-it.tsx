@@ -7,7 +7,7 @@ import { useWords } from '../language/words.tsx'
 const thanksForMs = 4000
 
 /** The branch's address: to copy, or as a letter that is begun already. */
-export function SendIt({ email }: { email: string }) {
+export function SendIt({ name, email }: { name: string; email: string }) {
   const { t } = useWords('registration')
   const [copied, setCopied] = useState<'yes' | 'no'>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function SendIt({ email }: { email: string }) {
       () => setCopied('yes'),
       () => setCopied('no'),
     )
-  const letter = `subject=${encodeURIComponent(t('mail_subject'))}&body=${encodeURIComponent(t('mail_body'))}`
+  const letter = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">

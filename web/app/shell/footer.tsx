@@ -2,7 +2,7 @@ import { showContact } from 'contract/contact.ts'
 import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import nightStreet from '../art/night-street.svg'
-import { useBranches } from '../branches/branches.ts'
+import { useBranches, useResort } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { calendar, parentsInfo } from './bar.tsx'
@@ -19,7 +19,6 @@ const explore = [
   ['news', '/news'],
   ['events', '/events'],
   ['community', '/community'],
-  ['la_palma_registration', '/lapalma-registration'],
 ] as const
 
 /** Registration number, four networks, phone, e-mail, map, and the branches (spec §1). */
@@ -27,6 +26,7 @@ export function Footer() {
   const { t } = useWords('shell')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const branches = useBranches()
+  const resort = useResort()
   const contact = useLoadable(showContact, undefined, shell?.contact)
   const school = contact.data
 
@@ -43,20 +43,22 @@ export function Footer() {
               <p className="max-w-[22em]">{t('school_in_a_sentence')}</p>
               {school && <SocialLinks social={school.social} />}
             </div>
-            <div>
-              <h2 className="foot-title">{t('branches')}</h2>
-              <ul>
-                {branches.data?.data.map((branch) => (
-                  <li key={branch.id}>
-                    <Link to={`/branch/${branch.id}`}>
-                      {branch.name}
-                      {t('comma')}
-                      {branch.city}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {branches.data?.data.length !== 0 && (
+              <div>
+                <h2 className="foot-title">{t('branches')}</h2>
+                <ul>
+                  {branches.data?.data.map((branch) => (
+                    <li key={branch.id}>
+                      <Link to={`/branch/${branch.id}`}>
+                        {branch.name}
+                        {t('comma')}
+                        {branch.city}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <div>
               <h2 className="foot-title">{t('explore')}</h2>
               <ul>
@@ -65,6 +67,11 @@ export function Footer() {
                     <Link to={to}>{t(key)}</Link>
                   </li>
                 ))}
+                {resort && (
+                  <li>
+                    <Link to="/lapalma-registration">{t('la_palma_registration', { name: resort.name })}</Link>
+                  </li>
+                )}
               </ul>
             </div>
             <div className="grid content-start gap-4">
