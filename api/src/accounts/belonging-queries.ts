@@ -38,6 +38,9 @@ async function rowsWhere(db: Db | Trx, table: string, columns: readonly string[]
 
 const idsOf = (rows: readonly Row[]) => rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 
+/** What the school is asked and has pressed: its own papers. What came of it stands where it belongs. */
+const ofSchool = new Set(['questions'])
+
 /**
  * Every row that belongs to an account, by table: the account, what names it, and what goes with that. A row that names
  * an account is that account's alone: somebody's report of my comment is theirs.
@@ -53,7 +56,7 @@ export async function belongingsOf(db: Db | Trx, userId: number): Promise<Readon
   // A map is walked on to what is added meanwhile: children's registrations, their statuses, and so on.
   for (const [table, rows] of found) {
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
-    for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !found.has(from)))
+    for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))
       found.set(from, await rowsWhere(db, from, columnsTo(from, table), idsOf(rows)))
   }
   return found

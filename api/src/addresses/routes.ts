@@ -38,6 +38,8 @@ export function addresses(app: FastifyInstance) {
   app.get('/robots.txt', async (_request, reply) =>
     kept(reply)
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/docs\nDisallow: /search\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/docs\nDisallow: /answer\nDisallow: /search\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`,
+      ),
   )
 }

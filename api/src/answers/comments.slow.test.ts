@@ -62,7 +62,7 @@ test('safety: the page is kept by nobody, names no other place, runs nothing, an
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/)
     expect(headers.get('content-security-policy')).not.toContain('script-src')
-    expect(html).not.toMatch(/<script|src=|https?:/)
+    expect(html).not.toMatch(/<script|src=|style=|https?:/)
   }
   expect(await isPublic(school, ofBranch, id)).toBe(false)
   expect(await school.count('answers')).toBe(0)

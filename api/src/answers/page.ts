@@ -8,7 +8,7 @@ import { say } from './words.ts'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 /** What the page may do: be read, in its own style and letters, and send its own form. Nothing runs. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'`
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'`
 
 interface Frame {
   readonly language: Language
@@ -25,7 +25,7 @@ function framed({ language, twin, house, title, lead, main }: Frame): string {
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">
+<meta name="robots" content="noindex, nofollow"><meta name="format-detection" content="telephone=no"><link rel="icon" href="/favicon.ico">
 <title>${escaped(title)}</title><style>${style}</style></head>
 <body><header><div class="wrap"><div class="top"><b>${escaped(house?.[language] ?? '')}</b>
 <a href="${escaped(twin)}" lang="${other}" hreflang="${other}">${say(language, 'other_language')}</a></div>

@@ -1,12 +1,13 @@
 import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { storePushToken } from 'contract/push.ts'
 import { expect, test } from 'vitest'
+import { belongingsOf } from '../accounts/belonging-queries.ts'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { announceDue } from '../push/announcer.ts'
 import { aPushService, aSubscriber } from '../push/service.testing.ts'
-import { linksTo, open, press } from './testing.ts'
+import { ask, linksTo, open, press } from './testing.ts'
 
 const admissionsOf = async ({ db }: School) =>
   (await db.selectFrom('branches').select('admissions_email').where('id', '=', 1).executeTakeFirstOrThrow())
@@ -121,4 +122,20 @@ test('safety: one link changes an answer twenty times an hour', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect(await refused.text()).toMatch(/<h1>/)
+})
+
+test('safety: a family’s copy of its data holds what was answered, and none of the school’s own papers', async () => {
+  const school = await aSchool()
+  const { noura, link } = await aRegistered(school)
+  await press(school, link, 'waitlisted')
+  const names = [...(await belongingsOf(school.db, noura.id)).keys()]
+  expect(names).toContain('registration_statuses')
+  expect(names).not.toContain('questions')
+  expect(names).not.toContain('answers')
+})
+
+test('product §4 the demo school begins without a letter to itself', async () => {
+  const school = await aSchool()
+  expect(await ask(school)).toBe(0)
+  expect(await school.count('question_letters')).toBe(0)
 })

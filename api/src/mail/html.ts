@@ -15,15 +15,17 @@ const colour = {
 }
 const fonts = { en: 'Inter, Helvetica, Arial, sans-serif', ar: 'Tajawal, "Segoe UI", Tahoma, Arial, sans-serif' }
 
-export function htmlOf(piece: Piece): string {
+/** A piece as HTML; the looks of its links are the page's own where there is a style sheet. */
+export function htmlOf(piece: Piece, looks = ''): string {
   if (typeof piece === 'string') return escaped(piece)
-  if ('words' in piece)
-    return `<a href="${escaped(piece.leadsTo)}" style="color:${colour.palm};font-weight:bold">${escaped(piece.words)}</a>`
+  if ('words' in piece) return `<a href="${escaped(piece.leadsTo)}"${looks}>${escaped(piece.words)}</a>`
   if ('written' in piece) return `<bdi dir="auto">${escaped(piece.written).replace(/\r?\n/g, '<br>')}</bdi>`
   const digits = `<bdi dir="ltr">${escaped(piece.digits)}</bdi>`
-  return piece.link ? `<a href="${escaped(piece.link)}" style="color:${colour.palm}">${digits}</a>` : digits
+  return piece.link ? `<a href="${escaped(piece.link)}"${looks}>${digits}</a>` : digits
 }
-const lineOf = (pieces: readonly Piece[]) => pieces.map(htmlOf).join('')
+// Mail programs keep no style sheets.
+const inLetters = ` style="color:${colour.palm}"`
+const lineOf = (pieces: readonly Piece[]) => pieces.map((piece) => htmlOf(piece, inLetters)).join('')
 
 /** The letter as HTML. Direction and language stand on the cells themselves: many programs keep only those. */
 export function letterHtml({ language, subject, opening, rows, closing, note }: Letter): string {
@@ -39,7 +41,7 @@ export function letterHtml({ language, subject, opening, rows, closing, note }: 
   const facts = rows.map(
     ({ label, value }) =>
       `<tr>${cell(`color:${colour.quiet};padding:8px 28px;border-top:1px solid ${colour.line};width:38%`, escaped(label))}` +
-      `${cell(`color:${colour.ink};padding:8px 28px;border-top:1px solid ${colour.line}`, htmlOf(value))}</tr>`,
+      `${cell(`color:${colour.ink};padding:8px 28px;border-top:1px solid ${colour.line}`, htmlOf(value, inLetters))}</tr>`,
   )
   const end = closing.map(({ title, text }) =>
     row(`${title ? `<strong>${escaped(title)}</strong><br>` : ''}${lineOf(text)}`, 'padding:20px 28px 0'),

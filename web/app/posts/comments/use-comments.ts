@@ -96,6 +96,8 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
         async () => {
           const edited = await call(writeComment, { params: { id }, body: { data: text } })
           change((comments) => comments.map((each) => (each.id === id ? edited : each)))
+          // Others see one comment less until the school has read it.
+          if (edited.is_waiting) reloadPost()
         },
       ),
     async remove({ id }: Comment) {
