@@ -89,7 +89,7 @@ test.each(['en', 'ar'] as const)(
 test.each(['1', '6', '-1', '01', 'x', '<b>', ''])('§2 tab=%s is the overview', async (tab) => {
   school()
   open(`?tab=${encodeURIComponent(tab)}`)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Eighteen years of small tables')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Small tables, long mornings')
 })
 
 test('§8 a part that did not arrive says so in its place, and is asked for again', async () => {
