@@ -1,8 +1,32 @@
+import { totalmem } from 'node:os'
 import { inRoot } from './root.js'
 
-// A school's site lives in 70 MB of heap. Left to itself V8 lets several times as much garbage lie while it is busy, or,
-// told to keep small, clears up after every ninety pages, a fifth of all its work: half as much again may lie before it does.
-const heap = ['--max-semi-space-size=16', '--max-old-space-size=256', '--heap-growing-percent=60']
+const MB = 1024 * 1024
+const leastHeapMb = 256
+
+/** A quarter of what the machine, or the container, has. */
+function quarterOfMemoryMb() {
+  const allowed = process.constrainedMemory?.() || Number.POSITIVE_INFINITY
+  return Math.max(leastHeapMb, Math.floor(Math.min(totalmem(), allowed) / MB / 4))
+}
+
+/** How far the server's heap may grow: MAX_HEAP_MB, or with the machine. */
+export function maxHeapMb(given = process.env.MAX_HEAP_MB) {
+  if (given === undefined || given.trim() === '') return quarterOfMemoryMb()
+  if (/^\d{2,6}$/.test(given) && Number(given) >= 64) return Number(given)
+  console.error(`✗ MAX_HEAP_MB is ${JSON.stringify(given)}, but it must be a whole number of megabytes from 64 on.`)
+  process.exit(1)
+}
+
+// A school's site lives in 70 MB of heap, whatever it may have. Left to itself V8 lets several times as much garbage lie
+// while it is busy, or, told to keep small, clears up after every ninety pages, a fifth of all its work: half as much again
+// may lie before it does. What it may have in all says nothing about that only if it is told where to begin.
+const heap = ['--max-semi-space-size=16', '--initial-old-space-size=128', '--heap-growing-percent=60']
 
 /** What the product's own Node is given to run the server. */
-export const serverArguments = [...heap, '--enable-source-maps', inRoot('server', 'src', 'main.ts')]
+export const serverArguments = [
+  ...heap,
+  `--max-old-space-size=${maxHeapMb()}`,
+  '--enable-source-maps',
+  inRoot('server', 'src', 'main.ts'),
+]

@@ -1,24 +1,31 @@
-// npm start: from a fresh clone to a running school in one command.
+// npm start: from a fresh clone to a running school in one command, which comes back by itself after a crash.
 import { spawn } from 'node:child_process'
 import { whenLeftAlone } from './left-alone.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
-import { environment, productNode, root, say } from './root.js'
+import { environment, inRoot, productNode, root, say } from './root.js'
+import { runNode } from './run.js'
 import { serverArguments } from './server.js'
+import { keepRunning } from './supervise.js'
 
 await ensureInstalled()
 await ensureBuilt()
 
 say('Starting …')
-const server = spawn(productNode, serverArguments, {
-  cwd: root,
-  env: environment({ NODE_ENV: process.env.NODE_ENV || 'production' }),
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+const env = { NODE_ENV: process.env.NODE_ENV || 'production' }
+const server = keepRunning({
+  say,
+  start: () =>
+    spawn(productNode, serverArguments, {
+      cwd: root,
+      env: environment(env),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  async finish(code, isLeft) {
+    // The database stays for the next start; where none follows, nobody else would stop it.
+    if (isLeft) await runNode([inRoot('server', 'src', 'stop-database.ts')], { env })
+    process.exit(code)
+  },
 })
-server.on('message', ({ address }) => address && say(`Smart Kids is open: ${address}`))
-server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
 
-// The server hears of the end over its channel too: Windows has no signals to forward.
-const stop = () => (server.connected ? server.send('stop') : server.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-
-whenLeftAlone(stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, server.stop)
+whenLeftAlone(server.stop)

@@ -127,10 +127,10 @@ test('a better copy takes the place of its page only', async () => {
 
 test('a clock that is set back keeps no page for longer', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
+  const clock = vi.spyOn(Date, 'now')
   const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })
   await cache.get('/', page('old'))
-  const anHourAgo = Date.now() - 3_600_000
-  vi.spyOn(Date, 'now').mockReturnValue(anHourAgo)
+  clock.mockReturnValue(Date.now() - 3_600_000)
 
   await wait(40)
 

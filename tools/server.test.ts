@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const server = new URL('server.js', import.meta.url).href
+/** What the server is given, or what is said instead. */
+function given(maxHeapMb?: string) {
+  const { MAX_HEAP_MB: _, ...rest } = process.env
+  const env = { ...rest, ...(maxHeapMb !== undefined && { MAX_HEAP_MB: maxHeapMb }) }
+  const code = `import(${JSON.stringify(server)}).then((m) => console.log(m.serverArguments.join(' ')))`
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', code], {
+    env,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    encoding: 'utf8',
+  })
+  return { heapMb: Number(/--max-old-space-size=(\d+)/.exec(stdout)?.[1]), stderr, status }
+}
+
+test('the heap may grow to a quarter of the machine, and at least to 256 MB, or as far as it is told', () => {
+  expect(given().heapMb).toBeGreaterThanOrEqual(256)
+  expect(given('700').heapMb).toBe(700)
+  expect(given('much')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^✗ MAX_HEAP_MB is "much", but it must be/),
+  })
+})
