@@ -187,6 +187,26 @@ test('a database that goes away and comes back is worked on again, and nothing c
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
+test('safety: what a process left behind when it died is begun at once by the next, unless another one works', async () => {
+  const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 3600 })
+  await queue.start()
+  await add()
+  await sql`update jobs.job set state = 'active', started_on = now()`.execute(db)
+
+  const [second, third] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  const next = openQueue({ url, log, pace })
+  await next.start({ tour_mail: second })
+  await wait(1500)
+  expect(second).not.toHaveBeenCalled()
+  await next.stop()
+  await queue.stop()
+
+  const last = openQueue({ url, log, pace })
+  onTestFinished(() => last.stop())
+  await last.start({ tour_mail: third })
+  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
+
 test('work whose process died, or that hangs, is given to another worker', async () => {
   const { queue, add, db, url, log } = await aQueue({ giveUpAfterSeconds: 1 })
   await queue.start()

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
 import { batchWorker, oneATurn } from './batches.ts'
 import { jobNames, keptForSeconds, lanes } from './lanes.ts'
+import { nameOfQueue, takeUpLeftBehind } from './left-behind.ts'
 import { settlingWith } from './settling.ts'
 import { queueSchema } from './tables.ts'
 
@@ -77,13 +78,14 @@ export interface QueueOptions {
 
 /** Work that outlives the process: rows of pg-boss in the product's own database. */
 export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queue {
+  const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
   const boss = new PgBoss({
     connectionString: url,
     schema: queueSchema,
     // The application's role may not make tables: the owner has (tables.ts).
     migrate: false,
     createSchema: false,
-    application_name: 'smart-kids-jobs',
+    application_name: ownName,
     max: 4,
     useListenNotify: true,
     connectionTimeoutMillis: 5000,
@@ -149,6 +151,7 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
         // Asked once now, so that no transaction waits for a second connection to know its queue.
         await boss.findJobs(name, { id: randomUUID() })
       }
+      if (workers) await takeUpLeftBehind(boss.getDb(), ownName)
       for (const name of jobNames) if (workers?.[name]) await begin(name, workers[name] as Work<JobName>)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
