@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { broken, email } from './fields.ts'
+import { broken, email, optionalText } from './fields.ts'
 import { foldDigits } from './letters.ts'
 import { confirmed, newPassword, passwordAgain } from './passwords.ts'
 
@@ -15,7 +15,12 @@ export const code = z.preprocess(
 
 export const ForgottenPassword = z.object({ email })
 
-export const TypedCode = z.object({ email, code })
+/** What came back when the code was asked for: a stranger's guesses take none of its tries. */
+export const request = optionalText(100).meta({
+  description: 'The `request` that was answered when the code was asked for',
+})
+
+export const TypedCode = z.object({ email, code, request })
 
 export const NewPassword = confirmed(
   z.object({ reset_token: z.string().min(1).max(100), password: newPassword, password_confirmation: passwordAgain }),

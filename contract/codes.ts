@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accounts } from './budgets.ts'
-import { ForgottenPassword, NewPassword, TypedCode } from './code-forms.ts'
+import { ForgottenPassword, NewPassword, request, TypedCode } from './code-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
 
@@ -12,6 +12,10 @@ export const resendAfterSeconds = 60
 
 const sent = z.object({
   resend_after_seconds: z.number().int().meta({ description: 'Another code may be asked for after so long' }),
+  request: z.string().nullable().meta({
+    description:
+      'The code is typed with it; null: one asked for before is on its way, with its own. Without it a code holds for who is signed in, or from the address that asked for it',
+  }),
 })
 
 export const forgetPassword = endpoint({
@@ -28,8 +32,9 @@ export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/resendCode',
   caller: 'anyone',
-  summary: 'Ask for another code of the kind that this address was last sent',
-  body: z.object({ email }),
+  personal: true,
+  summary: 'Ask for another code of the kind that was last asked for',
+  body: z.object({ email, request }),
   answer: sent,
   limit: accounts,
 })
@@ -38,6 +43,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/auth/verifyCode',
   caller: 'anyone',
+  personal: true,
   summary: 'Type a code: it confirms the address, or gives the token to choose a new password with',
   body: TypedCode,
   answer: z.object({

@@ -74,7 +74,7 @@ export async function pictureColumns(db: Db | Trx): Promise<ReadonlyMap<string, 
 /** The account goes, and with it what refers to it; what is kept of its calls as well. */
 export async function deleteUser(trx: Trx, id: number): Promise<void> {
   await trx
-    .deleteFrom('account_codes')
+    .deleteFrom('code_requests')
     .where(sql<boolean>`lower(email) = (select lower(email) from users where id = ${id})`)
     .execute()
   await trx.deleteFrom('idempotency_keys').where('caller', '=', String(id)).execute()

@@ -2,6 +2,7 @@ import { codeTries } from 'contract/codes.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
+import type { Asker } from './askers.ts'
 
 export type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 
@@ -9,31 +10,55 @@ export interface WantedCode {
   readonly purpose: Purpose
   readonly email: string
   /** Whose it is, where that is known already. */
-  readonly userId?: number
+  readonly userId?: number | null
   readonly language: Language
   readonly at: Date
 }
 
-const unwritten = { salt: null, code_hash: null, expires_at: null, tries: 0 }
+const sameAddress = (email: string) => sql<boolean>`lower(code_requests.email) = lower(${email})`
+const unwritten = { salt: null, code_hash: null, link_hash: null, expires_at: null, tries: 0, other_tries: 0 }
 
-/** Asks for a code; the one before it opens nothing any more. Answers the id that the job is given. */
-export async function wantCode(trx: Trx, { purpose, email, userId, language, at }: WantedCode): Promise<number> {
-  const asked = { email, language, requested_at: at, ...unwritten }
+/** Asks for a code under a new handle. Answers the id that the job is given. */
+export async function wantCode(
+  trx: Trx,
+  { purpose, email, userId, language, at }: WantedCode,
+  { handleHash, placeHash }: { readonly handleHash: Buffer; readonly placeHash: Buffer },
+): Promise<number> {
+  // Who keeps no handle has one code at a time: the one asked for last.
+  await trx
+    .updateTable('code_requests')
+    .set({ asked_from_hash: null })
+    .where(sameAddress(email))
+    .where('asked_from_hash', '=', placeHash)
+    .execute()
+  const asked = { purpose, email, user_id: userId ?? null, language, requested_at: at }
   const { id } = await trx
-    .insertInto('account_codes')
-    .values({ purpose, user_id: userId ?? null, ...asked })
-    .onConflict((conflict) => conflict.expression(sql`lower(email), purpose, coalesce(user_id, 0)`).doUpdateSet(asked))
+    .insertInto('code_requests')
+    .values({ ...asked, handle_hash: handleHash, asked_from_hash: placeHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The kind of code this address was last sent, and to whose account it belongs. */
-export const lastCode = (trx: Trx, email: string) =>
+/** Asks for another code under the handle there is: the one before opens nothing any more. Undefined where there is none. */
+export async function wantAgain(trx: Trx, email: string, { handleHash }: Asker, language: Language, at: Date) {
+  const renewed = await trx
+    .updateTable('code_requests')
+    .set({ ...unwritten, language, requested_at: at })
+    .where(sameAddress(email))
+    .where('handle_hash', '=', handleHash)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed?.id
+}
+
+/** What this asker was last sent to this address, and to whose account it belongs. */
+export const lastAsked = (trx: Trx, email: string, { userId, placeHash }: Asker) =>
   trx
-    .selectFrom('account_codes')
+    .selectFrom('code_requests')
     .select(['purpose', 'user_id'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sameAddress(email))
+    .where((row) => row.or([row('user_id', '=', userId), row('asked_from_hash', '=', placeHash)]))
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -41,47 +66,79 @@ export const lastCode = (trx: Trx, email: string) =>
 /** What the job that sends a code knows of it. */
 export const codeToSend = (db: Db, id: number) =>
   db
-    .selectFrom('account_codes')
+    .selectFrom('code_requests')
     .select(['id', 'purpose', 'email', 'user_id', 'language', 'requested_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** How many codes of six digits have gone to an address since then. */
+export async function codesSent(db: Db, email: string, since: Date): Promise<number> {
+  const { sent } = await db
+    .selectFrom('code_requests')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('codes_sent'), sql<number>`0`).as('sent'))
+    .where(sameAddress(email))
+    .where('requested_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(sent)
+}
+
+interface WrittenCode {
+  readonly sent_to: number | null
+  readonly salt: Buffer
+  readonly code_hash: Buffer
+  readonly link_hash: Buffer | null
+  readonly expires_at: Date
+}
+
 /** The code that goes out now, and for whom. */
-export const writeCode = (
-  db: Db,
-  id: number,
-  code: { sent_to: number | null; salt: Buffer; code_hash: Buffer; expires_at: Date },
-) =>
+export const writeCode = (db: Db, id: number, code: WrittenCode) =>
   db
-    .updateTable('account_codes')
-    .set({ ...code, tries: 0 })
+    .updateTable('code_requests')
+    .set((row) => ({
+      ...code,
+      tries: 0,
+      other_tries: 0,
+      codes_sent: row('codes_sent', '+', code.link_hash === null ? 1 : 0),
+    }))
     .where('id', '=', id)
     .execute()
 
-export const forgetCode = (db: Db, id: number) => db.deleteFrom('account_codes').where('id', '=', id).execute()
+export const forgetCode = (db: Db, id: number) => db.deleteFrom('code_requests').where('id', '=', id).execute()
 
-/** Takes one try of every live code of an address: one statement, so that parallel guesses cannot slip past it. */
-export const tryCodes = (db: Db, email: string, at: Date) =>
-  db
-    .updateTable('account_codes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('tries', '<', codeTries)
+/**
+ * Takes one try of the live codes that this asker may type: one statement, so that parallel guesses cannot slip past it.
+ * Who asked for a code has tries that nobody else can use up.
+ */
+export async function tryCodes(db: Db, email: string, { handleHash, userId, placeHash }: Asker, at: Date) {
+  const asked = sql<boolean>`coalesce(
+    coalesce(link_hash, handle_hash) = ${handleHash}::bytea or (link_hash is null and user_id = ${userId}::integer), false)`
+  const isFromThere = sql<boolean>`(${handleHash}::bytea is null and link_hash is null and asked_from_hash = ${placeHash})`
+  return db
+    .updateTable('code_requests')
+    .set({
+      tries: sql`tries + (${asked})::integer`,
+      other_tries: sql`other_tries + (not ${asked})::integer`,
+    })
+    .where(sameAddress(email))
     .where('expires_at', '>', at)
     .where('code_hash', 'is not', null)
+    .where(
+      sql<boolean>`case when ${asked} then tries < ${codeTries} else ${isFromThere} and other_tries < ${codeTries} end`,
+    )
     .returning(['id', 'purpose', 'email', 'sent_to', 'salt', 'code_hash'])
     .execute()
+}
 
 /** Uses a code up; false when another call was faster. */
 export async function useCode(trx: Trx, id: number): Promise<boolean> {
-  const used = await trx.deleteFrom('account_codes').where('id', '=', id).returning('id').executeTakeFirst()
+  const used = await trx.deleteFrom('code_requests').where('id', '=', id).returning('id').executeTakeFirst()
   return used !== undefined
 }
 
 /** The address an account waits to have. */
 export async function waitingEmail(db: Db | Trx, userId: number, since: Date): Promise<string | null> {
   const row = await db
-    .selectFrom('account_codes')
+    .selectFrom('code_requests')
     .select('email')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'change_email')
@@ -91,40 +148,14 @@ export async function waitingEmail(db: Db | Trx, userId: number, since: Date): P
   return row?.email ?? null
 }
 
-/** Codes and tokens that could still change this account end; one that only confirms its address stays. */
-export async function endChanges(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  await trx
-    .deleteFrom('account_codes')
-    .where((row) => row.or([row('user_id', '=', userId), row('sent_to', '=', userId)]))
-    .where('purpose', '<>', 'verify_email')
-    .execute()
-}
-
-export const addReset = (trx: Trx, reset: { token_hash: Buffer; user_id: number; expires_at: Date }) =>
-  trx.insertInto('password_resets').values(reset).execute()
-
-/** Whose password may be chosen anew with this token; used up by asking. */
-export async function useReset(trx: Trx, tokenHash: Buffer, at: Date): Promise<number | undefined> {
-  const used = await trx
-    .deleteFrom('password_resets')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', at)
-    .returning('user_id')
-    .executeTakeFirst()
-  return used?.user_id
-}
-
-/** The account this token is for, without using it. */
-export const resetOwner = (db: Db, tokenHash: Buffer, at: Date) =>
-  db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['users.name', 'users.email', 'users.phone'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
-
 /** A waiting change of address gives way to another one. */
 export const forgetEmailChange = (trx: Trx, userId: number) =>
-  trx.deleteFrom('account_codes').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
+  trx.deleteFrom('code_requests').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
+
+/** Codes of an account end; with `kept`, those of that purpose stay. */
+export const endCodes = (trx: Trx, userId: number, kept?: Purpose) =>
+  trx
+    .deleteFrom('code_requests')
+    .where((row) => row.or([row('user_id', '=', userId), row('sent_to', '=', userId)]))
+    .$if(kept !== undefined, (codes) => codes.where('purpose', '<>', kept as Purpose))
+    .execute()

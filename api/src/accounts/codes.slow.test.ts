@@ -112,7 +112,7 @@ test('safety §codes neither a code nor an address lies in the queue, and rows k
   const noura = await aParent(school)
   await school.anyone(forgetPassword, { body: { email: noura.email } })
   const code = await codeTo(school, noura.email)
-  const rows = await school.db.selectFrom('account_codes').selectAll().execute()
+  const rows = await school.db.selectFrom('code_requests').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
   expect(rows[0]?.code_hash?.toString('latin1')).not.toContain(code)
@@ -123,11 +123,14 @@ test('§2 another code within a minute has to wait, for known and unknown addres
   const noura = await aParent(school)
   for (const email of [noura.email, 'nobody@mail.example']) {
     const sent = await school.anyone(resendCode, { body: { email } })
-    expect(sent).toEqual({ resend_after_seconds: 60 })
+    expect(sent).toEqual({ resend_after_seconds: 60, request: expect.stringMatching(/^[\w-]{43}$/) })
     const again = school.anyone(resendCode, { body: { email } })
     await expect(again).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 60 } })
     // A forgotten password is always answered the same.
-    expect(await school.anyone(forgetPassword, { body: { email } })).toEqual({ resend_after_seconds: 60 })
+    expect(await school.anyone(forgetPassword, { body: { email } })).toEqual({
+      resend_after_seconds: 60,
+      request: null,
+    })
   }
   expect(await school.mailsTo(noura.email)).toHaveLength(1)
   expect(await school.mailsTo('nobody@mail.example')).toHaveLength(0)

@@ -25,7 +25,8 @@ async function compared(school: School, path: string, body: (email: string) => o
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body(email)),
       })
-      const text = await answer.text()
+      // A handle is as random for nobody as for somebody.
+      const text = (await answer.text()).replace(/"request":"[\w-]{43}"/, '"request":"…"')
       took[kind].push(performance.now() - began)
       const headers = [...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name))
       said[kind].add(JSON.stringify([answer.status, headers, text]))
@@ -62,7 +63,7 @@ test(
     const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
     await compared(school, 'forgetPassword', (email) => ({ email }), known)
     await school.mailsTo('nobody-0@mail.example')
-    const rows = await school.db.selectFrom('account_codes').select(['sent_to', 'code_hash']).execute()
+    const rows = await school.db.selectFrom('code_requests').select(['sent_to', 'code_hash']).execute()
     expect(rows.filter(({ code_hash }) => code_hash !== null)).toHaveLength(rounds * 2)
     expect(rows.filter(({ sent_to }) => sent_to !== null)).toHaveLength(rounds)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from 'contract/problems.ts'
-import { forgiveTurns, takeTurns } from '../db/rate-limits.ts'
-import { fromAddress, type Limit, tooMany } from '../http/rate-limit.ts'
+import { forgiveTurns } from '../db/rate-limits.ts'
+import { fromAddress, type Limit, takeShared, tooMany } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
 const withinMs = 15 * 60_000
@@ -31,7 +31,7 @@ function countsOf({ account, address }: Attempt) {
     address: fromAddress('login_address', address, ofAddress),
     tries: pair('login_tries', withRightOnes),
     pair: pair('login_pair', forAccount),
-    account: [{ name: 'login_account', who: account, ...fromEverywhere }],
+    account: { name: 'login_account', who: account, ...fromEverywhere },
     stranger: pair('login_stranger', asStranger),
   }
 }
@@ -43,13 +43,11 @@ function countsOf({ account, address }: Attempt) {
 export async function takeGuess({ db, now }: Services, attempt: Attempt) {
   const at = now()
   const counts = countsOf(attempt)
-  const always = [...counts.address, ...counts.tries, ...counts.pair]
-  let full = await takeTurns(db, [...always, ...counts.account], at)
-  if (full.length > 0 && full.every(({ name }) => name === 'login_account'))
-    full = await takeTurns(db, [...always, ...counts.stranger], at)
+  const own = [...counts.address, ...counts.tries, ...counts.pair]
+  const full = await takeShared(db, at, { own, shared: counts.account, spare: counts.stranger })
   if (full.length > 0) throw new Problem('too_many_logins', tooMany(full, at).details)
   return {
     /** What went wrong from here before was the owner's own mistyping. */
-    wasRight: () => forgiveTurns(db, [...counts.pair, ...counts.stranger], [...counts.account, ...counts.address]),
+    wasRight: () => forgiveTurns(db, [...counts.pair, ...counts.stranger], [counts.account, ...counts.address]),
   }
 }

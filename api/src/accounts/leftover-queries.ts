@@ -8,5 +8,6 @@ export async function forgetLeftovers(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute()
   await db.deleteFrom('account_codes').where('requested_at', '<', before(1)).execute()
+  await db.deleteFrom('code_requests').where('requested_at', '<', before(1)).execute()
   await db.deleteFrom('former_emails').where('changed_at', '<', before(30)).execute()
 }

@@ -2,9 +2,10 @@ import type { Db } from '../db/client.ts'
 import type { Jobs, Work } from '../jobs/queue.ts'
 import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
 import type { Transport } from '../mail/transport.ts'
-import { codeToSend, forgetCode, writeCode } from './code-queries.ts'
+import { codesSent, codeToSend, forgetCode, writeCode } from './code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
-import { codeLivesMs, codeWaitsAtMostMs, newCode, sealed } from './rules.ts'
+import { codeLivesMs, codesADay, codeWaitsAtMostMs, dayMs, newCode, sealed } from './rules.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
 type Wanted = NonNullable<Awaited<ReturnType<typeof codeToSend>>>
@@ -28,23 +29,36 @@ async function receiverOf(db: Db, { purpose, email, user_id }: Wanted): Promise<
   return owner && { ...owner, email, ...(owner.email !== email && { email_verified_at: null }) }
 }
 
+/** Leads to the page with everything filled in. What stands behind the # is sent to no server. */
+function linkTo(publicUrl: string, { email, language }: Wanted, code: string, handle: string): string {
+  const filledIn = new URLSearchParams({ email, code, request: handle })
+  return `${publicUrl}/verificationcode?lng=${language}#${filledIn}`
+}
+
 /** Makes a code, keeps what is needed to know it again, and sends it. Tried again, it is another code. */
 export const codeMailer =
-  (db: Db, transport: Transport, now: () => Date): Work<'code_mail'> =>
-  async ({ code_id }) => {
-    const wanted = await codeToSend(db, code_id)
+  (db: Db, transport: Transport, publicUrl: string, now: () => Date): Work<'code_mail'> =>
+  async ({ request_id }) => {
+    const wanted = await codeToSend(db, request_id)
     if (!wanted) return
     const at = now()
-    if (at.getTime() - wanted.requested_at.getTime() > codeWaitsAtMostMs) return forgetCode(db, code_id)
+    if (at.getTime() - wanted.requested_at.getTime() > codeWaitsAtMostMs) return forgetCode(db, request_id)
     const receiver = await receiverOf(db, wanted)
-    const { purpose, language } = wanted
+    const { purpose, language, email } = wanted
     const code = newCode()
-    const expires_at = new Date(at.getTime() + codeLivesMs)
+    const isGuessedAt = (await codesSent(db, email, new Date(at.getTime() - dayMs))) >= codesADay
+    const handle = isGuessedAt ? newToken() : undefined
     // Also where there is nobody: a code that nobody was sent is guessed at in the same time.
-    await writeCode(db, code_id, { ...sealed(code), sent_to: receiver?.id ?? null, expires_at })
+    await writeCode(db, request_id, {
+      ...sealed(code),
+      sent_to: receiver?.id ?? null,
+      link_hash: handle === undefined ? null : hashOfToken(handle),
+      expires_at: new Date(at.getTime() + codeLivesMs),
+    })
     if (!receiver) return
-    const id = `code-${code_id}-${at.getTime()}`
-    await transport.send(codeMail({ ...addressed(receiver), id, date: at, language, purpose, code }))
+    const id = `code-${request_id}-${at.getTime()}`
+    const link = handle && linkTo(publicUrl, wanted, code, handle)
+    await transport.send(codeMail({ ...addressed(receiver), id, date: at, language, purpose, code, link }))
   }
 
 async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<AccountInMail | undefined> {

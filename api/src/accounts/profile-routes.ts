@@ -11,11 +11,14 @@ import { profilePicture, putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
 import { signer } from '../storage/signed.ts'
 import { canBeCalled } from '../tours/rules.ts'
-import { endChanges, forgetEmailChange, wantCode } from './code-queries.ts'
-import { takeMail } from './code-routes.ts'
+import { askerOf } from './askers.ts'
+import { takeMail } from './code-guard.ts'
+import { endCodes, forgetEmailChange } from './code-queries.ts'
+import { requestCode } from './code-requests.ts'
 import { ownAccount } from './own-account.ts'
 import { hashOfNewPassword } from './passwords.ts'
 import { nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
+import { endResets } from './reset-queries.ts'
 import { endOtherSessions } from './session-queries.ts'
 import type { Caller } from './sessions.ts'
 
@@ -59,13 +62,13 @@ export function profile(app: FastifyInstance) {
   })
 
   implement(app, changeEmail, async ({ body: { email, password } }, context) => {
-    const { db, queue, user, language, now } = context
+    const { db, user, language, now, address } = context
     await ownAccount(context, password, 'password')
-    await takeMail(context, email)
+    await takeMail(context, { email, address })
     await db.transaction().execute(async (trx) => {
       await forgetEmailChange(trx, user.id)
-      const code_id = await wantCode(trx, { purpose: 'change_email', email, userId: user.id, language, at: now() })
-      await queue.add(trx, 'code_mail', { code_id })
+      const wanted = { purpose: 'change_email', email, userId: user.id, language, at: now() } as const
+      await requestCode(trx, context, wanted, askerOf(undefined, context))
       await recordSecurityEvent(trx, context, 'email_change_requested', user.id)
     })
     return { new_email: email, resend_after_seconds: resendAfterSeconds }
@@ -78,7 +81,8 @@ export function profile(app: FastifyInstance) {
     return db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, passwordHash)
       const sessions_ended = await endOtherSessions(trx, user.id, user.session_id)
-      await endChanges(trx, user.id)
+      await endCodes(trx, user.id, 'verify_email')
+      await endResets(trx, user.id)
       await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: user.id })
       await recordSecurityEvent(trx, context, 'password_changed', user.id)
       return { sessions_ended }

@@ -5,7 +5,8 @@ import type { ProfileChanges } from 'contract/profile-forms.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import { waitingEmail } from './code-queries.ts'
+import { endCodes, waitingEmail } from './code-queries.ts'
+import { endResets } from './reset-queries.ts'
 import { changeWaitsMs } from './rules.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
@@ -18,6 +19,7 @@ export interface NewUser extends Omit<Registration, 'password' | 'password_confi
 
 /** The new account's id, or undefined when there is one with this address. */
 export async function addUser(trx: Trx, { passwordHash, at, ...user }: NewUser): Promise<number | undefined> {
+  await lockAddress(trx, user.email)
   const added = await trx
     .insertInto('users')
     .values({ ...user, password_hash: passwordHash, created_at: at })
@@ -82,19 +84,46 @@ export const replaceImage = (db: Db, id: number, image: string | null) =>
 export const setPassword = (trx: Trx, id: number, password_hash: string) =>
   trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
 
-export const confirmEmail = (trx: Trx, id: number, at: Date) =>
-  trx
+/** Notes that this address is theirs; false when the account has another one by now. */
+export async function confirmEmail(trx: Trx, id: number, email: string, at: Date): Promise<boolean> {
+  const confirmed = await trx
     .updateTable('users')
     .set((row) => ({ email_verified_at: row.fn.coalesce('email_verified_at', sql<Date>`${at}`) }))
     .where('id', '=', id)
-    .execute()
+    .where(sameAddress(email))
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
 
-/** Gives the account another address and keeps the old one, to be told; answers its id, undefined where the new one is taken. */
+/** Whether the account has this address, and keeps it until the transaction ends. */
+export async function holdsEmail(trx: Trx, id: number, email: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(sameAddress(email))
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Whoever else wants this address waits, until the transaction ends. */
+const lockAddress = (trx: Trx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(trx)
+
+/**
+ * Gives the account another address and keeps the old one, to be told; what was sent to the old one opens nothing any more.
+ * Answers the old one's id, undefined where the new one is taken.
+ */
 export async function moveEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
+  await lockAddress(trx, email)
   const old = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
   const holder = await accountByEmail(trx, email)
   if (!old || (holder && holder.id !== id)) return undefined
   await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', id).execute()
+  await endCodes(trx, id)
+  await endResets(trx, id)
   const former = await trx
     .insertInto('former_emails')
     .values({ user_id: id, email: old.email, changed_at: at })

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import { canBeCalled } from '../tours/rules.ts'
+import { askerOf } from './askers.ts'
 import { belongings } from './belonging-routes.ts'
-import { wantCode } from './code-queries.ts'
+import { requestCode } from './code-requests.ts'
 import { codes } from './code-routes.ts'
 import { takeGuess, unnamed } from './guard.ts'
 import { isPasswordOf } from './hashing.ts'
@@ -41,15 +42,16 @@ async function accountBehind({ email, password }: { email: string; password: str
 export function accounts(app: FastifyInstance) {
   implement(app, register, async ({ body }, context) => {
     const { password, password_confirmation, ...person } = body
-    const { db, queue, language, now } = context
+    const { db, language, now } = context
     if (!canBeCalled(person.phone)) throw invalidPhone()
     const passwordHash = await hashOfNewPassword(password, person, context.address)
 
     const added = await db.transaction().execute(async (trx) => {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })
       if (id === undefined) return undefined
-      const code_id = await wantCode(trx, { purpose: 'verify_email', email: person.email, language, at: now() })
-      await queue.add(trx, 'code_mail', { code_id })
+      const { email } = person
+      const wanted = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
+      await requestCode(trx, context, wanted, askerOf(undefined, context))
       await recordSecurityEvent(trx, context, 'registered', id)
       return { id, ...person, access_token: await beginSession(trx, context, id) }
     })

@@ -10,6 +10,10 @@ export const resetLivesMs = 15 * minuteMs
 /** A new address is shown as waiting for so long; afterwards it is as if nobody had asked. */
 export const changeWaitsMs = 24 * 60 * minuteMs
 
+/** So many codes of six digits an address gets in a day: with five tries each, nobody guesses one. Then it is a link. */
+export const codesADay = 10
+export const dayMs = 24 * 60 * minuteMs
+
 export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 const hashOf = (code: string, salt: Buffer) => createHash('sha256').update(salt).update(code).digest()

@@ -47,6 +47,8 @@ const columns = {
   'photo_consents.language': new IdentifierNode('Language'),
   'account_codes.language': new IdentifierNode('Language'),
   'account_codes.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
+  'code_requests.language': new IdentifierNode('Language'),
+  'code_requests.purpose': new RawExpressionNode("'verify_email' | 'change_email' | 'reset_password'"),
   'security_events.id': new RawExpressionNode('Generated<number>'),
   'security_events.event': new IdentifierNode('SecurityEventName'),
   'users.gender': new RawExpressionNode("'male' | 'female'"),

@@ -179,6 +179,25 @@ export interface Certificates {
   width: number;
 }
 
+export interface CodeRequests {
+  asked_from_hash: Buffer | null;
+  code_hash: Buffer | null;
+  codes_sent: Generated<number>;
+  email: string;
+  expires_at: Timestamp | null;
+  handle_hash: Buffer;
+  id: Generated<number>;
+  language: Language;
+  link_hash: Buffer | null;
+  other_tries: Generated<number>;
+  purpose: 'verify_email' | 'change_email' | 'reset_password';
+  requested_at: Timestamp;
+  salt: Buffer | null;
+  sent_to: number | null;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface CommentBlocks {
   block: number;
   comments_count: number;
@@ -275,6 +294,7 @@ export interface PageViews {
 }
 
 export interface PasswordResets {
+  email: string | null;
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
@@ -660,6 +680,7 @@ export interface DB {
   calendar_entries: CalendarEntries;
   calendar_entry_branches: CalendarEntryBranches;
   certificates: Certificates;
+  code_requests: CodeRequests;
   comment_blocks: CommentBlocks;
   comment_reports: CommentReports;
   comments: Comments;

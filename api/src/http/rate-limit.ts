@@ -2,6 +2,7 @@ import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
 import { type Count, type Full, takeTurns } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { networksOf } from './networks.ts'
@@ -19,6 +20,22 @@ export const fromAddress = (name: string, address: string, { calls, withinMs }: 
 export function tooMany(full: readonly Full[], at: Date): Problem {
   const freeAtMs = Math.max(...full.map(({ freeAt }) => freeAt.getTime()))
   return new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, (freeAtMs - at.getTime()) / 1000) })
+}
+
+interface SharedCounts {
+  /** Of whoever calls. */
+  readonly own: readonly Count[]
+  /** Of everybody who calls for the same. */
+  readonly shared: Count
+  /** Of whoever calls, where the others have filled what is shared: nobody can be kept out by others. */
+  readonly spare: readonly Count[]
+}
+
+/** One more call on counts that others share; answers those that are full, and then it counts nowhere. */
+export async function takeShared(db: Db, at: Date, { own, shared, spare }: SharedCounts): Promise<readonly Full[]> {
+  const full = await takeTurns(db, [...own, shared], at)
+  const othersFilledIt = full.length > 0 && full.every(({ name }) => name === shared.name)
+  return othersFilledIt ? takeTurns(db, [...own, ...spare], at) : full
 }
 
 /** One more call on all of these counts, or 429 and none. */

@@ -107,7 +107,7 @@ test('safety: a code does not wait behind thousands of other letters, even if no
   await queue.start({ tour_mail: () => stuck, push_message: () => stuck, code_mail: sent })
   await addMany(Array.from({ length: 2000 }, (_, tour_id) => ({ ...job, tour_id })))
 
-  await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { code_id: 1 }))
+  await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { request_id: 1 }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 

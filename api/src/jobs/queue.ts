@@ -22,7 +22,8 @@ export interface Jobs {
   /** What the school is asked. */
   question_mail: { readonly letter_id: number }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
-  code_mail: { readonly code_id: number }
+  /** The request of a code. */
+  code_mail: { readonly request_id: number }
   push_message: {
     readonly subscription_id: number
     readonly kind: 'news' | 'event' | 'story' | 'registration'

@@ -27,7 +27,7 @@ export const workersOf = ({ db, transport, env, isPushService, now = () => new D
   question_mail: questionMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
-  code_mail: codeMailer(db, transport, now),
+  code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),
 })

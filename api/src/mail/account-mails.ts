@@ -40,15 +40,35 @@ const greeting = ({ language, name }: AccountInMail) =>
 
 export type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
 
-/** The code to type, and for what. */
-export function codeMail(account: AccountInMail & { readonly purpose: CodePurpose; readonly code: string }): Mail {
+interface CodeToMail extends AccountInMail {
+  readonly purpose: CodePurpose
+  readonly code: string
+  /** The page that the code is typed on, with everything filled in: in the place of the digits. */
+  readonly link?: string | undefined
+}
+
+/** The code to type, and for what; or the link that types it. */
+export function codeMail({ link, ...account }: CodeToMail): Mail {
   const { language, purpose, code, school } = account
   const facts = { school: school[language], minutes: String(codeMinutes) }
+  const way = link
+    ? {
+        opening: [
+          greeting(account),
+          [word(language, 'code_link_why')],
+          [{ words: word(language, 'code_link'), leadsTo: link }],
+        ],
+        rows: [],
+        closing: [{ text: [word(language, 'code_link_valid', facts)] }],
+      }
+    : {
+        opening: [greeting(account), [word(language, `${purpose}_why`, facts)]],
+        rows: [{ label: word(language, 'code'), value: { digits: code } }],
+        closing: [{ text: [word(language, 'code_valid', facts)] }],
+      }
   const letter = {
+    ...way,
     subject: word(language, `${purpose}_subject`, facts),
-    opening: [greeting(account), [word(language, `${purpose}_why`, facts)]],
-    rows: [{ label: word(language, 'code'), value: { digits: code } }],
-    closing: [{ text: [word(language, 'code_valid', facts)] }],
     note: word(language, `${purpose}_not_you`, facts),
   }
   return { ...mailOf(account, letter), urgent: true }

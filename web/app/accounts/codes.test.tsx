@@ -11,11 +11,11 @@ import VerificationCodePage from './verification-code.page.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const email = 'noura@mail.example'
-const open = (page: unknown, language: Language, state: object, props = {}) => {
+const open = (page: unknown, language: Language, state: object, props = {}, hash = '') => {
   const Page = page as ComponentType<object>
   return show(<Page {...props} />, {
     language,
-    at: { pathname: '/here', state },
+    at: { pathname: '/here', hash, state },
     routes: {
       '/verificationcode': 'the code',
       '/forgetpassword': 'a new password',
@@ -84,6 +84,45 @@ test('product §3 a code of a forgotten password leads on to the new one, not ba
   await userEvent.type(screen.getByLabelText(wordsFor('en').accounts.code_label ?? ''), '123456')
   expect(await screen.findByText('a new password')).toBeVisible()
 })
+
+test('safety §codes the code is typed with the request that asked for it, also after asking again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const calls = network((path) =>
+    path === '/auth/verifyCode'
+      ? refusal('code_wrong', 'four tries left')
+      : json({ data: { resend_after_seconds: 60, request: 'the second' } }),
+  )
+  open(VerificationCodePage, 'en', { email, request: 'the first' })
+  const { accounts } = wordsFor('en')
+  await user.type(screen.getByLabelText(accounts.code_label ?? ''), '123456')
+  await vi.advanceTimersByTimeAsync(61_000)
+  await user.click(await screen.findByRole('button', { name: accounts.resend ?? '' }))
+  expect(await screen.findByRole('status')).toHaveTextContent(accounts.resent ?? '')
+  await user.type(screen.getByLabelText(accounts.code_label ?? ''), '654321')
+  await waitFor(() =>
+    expect(sent(calls, '/auth/verifyCode')).toEqual([
+      { email, code: '123456', request: 'the first' },
+      { email, code: '654321', request: 'the second' },
+    ]),
+  )
+  expect(sent(calls, '/auth/resendCode')).toEqual([{ email, request: 'the first' }])
+  vi.useRealTimers()
+})
+
+for (const language of ['en', 'ar'] as const)
+  test(`safety §codes (${language}) a link from a letter fills everything in, and sends it when it is confirmed`, async () => {
+    const calls = network(() => json({ data: { purpose: 'reset_password', reset_token: 'from the code' } }))
+    const hash = `#${new URLSearchParams({ email, code: '123456', request: 'of the letter' })}`
+    open(VerificationCodePage, language, {}, {}, hash)
+    const { accounts } = wordsFor(language)
+    expect(screen.getByText(accounts.code_filled_in ?? '')).toBeVisible()
+    expect(screen.getByLabelText(accounts.code_label ?? '')).toHaveValue('123456')
+    expect(sent(calls, '/auth/verifyCode')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: accounts.confirm ?? '' }))
+    expect(await screen.findByText('a new password')).toBeVisible()
+    expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456', request: 'of the letter' }])
+  })
 
 test('a code is sent again only when its time has come, and the answer is said', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

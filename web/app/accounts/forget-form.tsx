@@ -35,8 +35,10 @@ export function ForgetForm({ almost }: { almost: boolean }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await call(forgetPassword, { body: { email } })
-      navigate('/verificationcode', { state: { ...state, email: email.trim() } })
+      const { request } = await call(forgetPassword, { body: { email } })
+      // None: a code is on its way already, and is typed with the request that asked for it.
+      const asked = request ?? (email.trim() === state.email ? state.request : undefined)
+      navigate('/verificationcode', { state: { ...state, email: email.trim(), request: asked } })
     } catch (refused) {
       setProblem(placeProblem(form, refused) ?? t('not_reached'))
     } finally {

@@ -15,6 +15,8 @@ export interface SignInState {
   readonly from?: string
   readonly action?: string
   readonly email?: string
+  /** What a code was asked for with: it is typed with the same. */
+  readonly request?: string
   /** After the code of a forgotten password. */
   readonly resetToken?: string
   /** A sentence on arrival, by its key. */

@@ -9,9 +9,13 @@ const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(s
 /** Another code, once the countdown has run out; what came of it is said above the form. */
 export function ResendCode({
   email,
+  request,
+  onRequest,
   onSaid,
 }: {
   email: string
+  request: string | undefined
+  onRequest: (request: string) => void
   onSaid: (kind: 'error' | 'success', text: string) => void
 }) {
   const { t } = useWords('accounts')
@@ -26,8 +30,9 @@ export function ResendCode({
   const send = async () => {
     setBusy(true)
     try {
-      const { resend_after_seconds } = await call(resendCode, { body: { email } })
+      const { resend_after_seconds, request: asked } = await call(resendCode, { body: { email, request } })
       setLeft(resend_after_seconds)
+      if (asked !== null) onRequest(asked)
       onSaid('success', t('resent'))
     } catch (problem) {
       const { message, retryAfterSeconds = 0 } = (problem as Problem).details

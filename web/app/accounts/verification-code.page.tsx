@@ -15,6 +15,7 @@ import { CodeField } from './code-field.tsx'
 import { Door, Note } from './door.tsx'
 import { loadProfile } from './profile.ts'
 import { ResendCode } from './resend-code.tsx'
+import { useFilledIn } from './use-filled-in.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 import { savedUser, saveUser, useUser } from './user.ts'
 import './door.css'
@@ -35,9 +36,13 @@ export default function VerificationCodePage() {
   const navigate = useNavigate()
   const user = useUser()
   const { state, goBack } = useSignInState()
-  const known = state.email ?? user?.email
+  const filledIn = useFilledIn()
+  const known = filledIn?.email ?? state.email ?? user?.email
   const [typedEmail, setTypedEmail] = useState('')
-  const [code, setCode] = useState('')
+  const [typedCode, setCode] = useState<string>()
+  const code = typedCode ?? filledIn?.code ?? ''
+  const [askedAgain, setAskedAgain] = useState<string>()
+  const request = askedAgain ?? filledIn?.request ?? state.request
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string }>()
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +54,7 @@ export default function VerificationCodePage() {
     setBusy(true)
     setSaid(undefined)
     try {
-      const { purpose, reset_token } = await call(verifyCode, { body: { email, code } })
+      const { purpose, reset_token } = await call(verifyCode, { body: { email, code, request } })
       if (purpose === 'reset_password') {
         return navigate('/forgetpassword', { replace: true, state: { ...state, email, resetToken: reset_token } })
       }
@@ -67,12 +72,12 @@ export default function VerificationCodePage() {
     }
   }
 
+  // An address stays in one piece, left-to-right, inside either sentence.
+  const sentTo = known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')
+  const intro = filledIn ? t('code_filled_in') : sentTo
+
   return (
-    <Door
-      heading={t('code_heading')}
-      // An address stays in one piece, left-to-right, inside either sentence.
-      intro={known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')}
-    >
+    <Door heading={t('code_heading')} intro={intro}>
       <PageHead path="/verificationcode" title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
         {said && <Note kind={said.kind}>{said.text}</Note>}
@@ -102,7 +107,12 @@ export default function VerificationCodePage() {
           {t('confirm')}
         </Button>
         <div className="door-foot">
-          <ResendCode email={email} onSaid={(kind, text) => setSaid({ kind, text })} />
+          <ResendCode
+            email={email}
+            request={request}
+            onRequest={setAskedAgain}
+            onSaid={(kind, text) => setSaid({ kind, text })}
+          />
           {user ? (
             <button type="button" className="link" onClick={goBack}>
               {t('later')}

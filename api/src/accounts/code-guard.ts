@@ -1,0 +1,26 @@
+import { resendAfterSeconds } from 'contract/codes.ts'
+import { fromAddress, type Limit, takeShared, tooMany } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { unnamed } from './guard.ts'
+
+const hourMs = 60 * 60_000
+/** For one address of mail, asked for from one place. */
+const oneAMinute: Limit = { calls: 1, withinMs: resendAfterSeconds * 1000 }
+const someAnHour: Limit = { calls: 6, withinMs: hourMs }
+/** Asked for from everywhere; then every place has a few of its own, so that nobody uses up a parent's. */
+const fromEverywhere: Limit = { calls: 6, withinMs: hourMs }
+const asStranger: Limit = { calls: 3, withinMs: hourMs }
+
+/** Nobody's letter-box is filled, whether or not there is an account: 429 when enough codes have gone there. */
+export async function takeMail({ db, now }: Services, { email, address }: { email: string; address: string }) {
+  const at = now()
+  const who = unnamed(email)
+  const fromHere = (name: string, limit: Limit) =>
+    fromAddress(name, address, limit).map((count) => ({ ...count, who: `${who} ${count.who}` }))
+  const full = await takeShared(db, at, {
+    own: [...fromHere('code_minute', oneAMinute), ...fromHere('code_hour', someAnHour)],
+    shared: { name: 'code_account', who, ...fromEverywhere },
+    spare: fromHere('code_stranger', asStranger),
+  })
+  if (full.length > 0) throw tooMany(full, at)
+}
