@@ -45,16 +45,18 @@ async function fill(client: Client, size: number) {
   )
 }
 
+const all = () => ({ publishedBy: new Date() })
+
 async function posts(db: Db, offset: number) {
-  const { begins } = await placeOf(db, { categoryId: undefined, branchId: undefined }, offset)
-  return begins ? postsFrom(db, {}, begins, perPage, 'en') : []
+  const { begins } = await placeOf(db, all(), offset)
+  return begins ? postsFrom(db, all(), begins, perPage, 'en') : []
 }
 async function postsOfBranch(db: Db, offset: number) {
-  const { begins } = await placeOf(db, { categoryId: undefined, branchId: 2 }, Math.floor(offset / 5))
-  return begins ? postsFrom(db, { branchId: 2 }, begins, perPage, 'en') : []
+  const { begins } = await placeOf(db, { ...all(), branchId: 2 }, Math.floor(offset / 5))
+  return begins ? postsFrom(db, { ...all(), branchId: 2 }, begins, perPage, 'en') : []
 }
 async function comments(db: Db, offset: number) {
-  await commentsCountOf(db, 1)
+  await commentsCountOf(db, 1, new Date())
   const place = await placeOfComment(db, 1, offset)
   return place ? commentsFrom(db, 1, place, perPage) : []
 }

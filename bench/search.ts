@@ -38,6 +38,8 @@ export const searchGrowth = () =>
   inSizes(fill, async (schools) => {
     const bars: Bar[] = []
     for (const [what, q] of Object.entries(questions))
-      bars.push(...(await barsInTurn(schools, `search ${what}`, ({ db }) => entriesFor(db, termsOf(q), 12))))
+      bars.push(
+        ...(await barsInTurn(schools, `search ${what}`, ({ db }) => entriesFor(db, termsOf(q), 12, new Date()))),
+      )
     return bars
   })

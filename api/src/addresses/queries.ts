@@ -9,10 +9,11 @@ export const branchAddresses = (db: Db) =>
 export const eventAddresses = (db: Db) =>
   db.selectFrom('events').select('id').orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(most).execute()
 
-export const postAddresses = (db: Db) =>
+export const postAddresses = (db: Db, now: Date) =>
   db
     .selectFrom('posts')
     .select(['id', 'category_id'])
+    .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

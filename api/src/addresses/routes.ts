@@ -7,7 +7,7 @@ const kept = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max
 
 /** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
 export function addresses(app: FastifyInstance) {
-  const { db, env, content } = app.services
+  const { db, env, content, now } = app.services
   let made: Promise<string> | undefined
   const forget = content.onContentChange(() => {
     made = undefined
@@ -15,7 +15,11 @@ export function addresses(app: FastifyInstance) {
   app.addHook('onClose', async () => forget())
 
   async function sitemap() {
-    const [branches, events, posts] = await Promise.all([branchAddresses(db), eventAddresses(db), postAddresses(db)])
+    const [branches, events, posts] = await Promise.all([
+      branchAddresses(db),
+      eventAddresses(db),
+      postAddresses(db, now()),
+    ])
     return sitemapOf(env.publicUrl, [
       ...publicPages,
       ...branches.map(({ id }) => `/branch/${id}`),

@@ -21,9 +21,16 @@ const commentsIn = (db: Db | Trx) =>
     ])
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
 
-/** How many comments everybody sees; undefined without such a post. */
-export const commentsCountOf = async (db: Db | Trx, postId: number): Promise<number | undefined> =>
-  (await db.selectFrom('posts').select('comments_count').where('id', '=', postId).executeTakeFirst())?.comments_count
+/** How many comments everybody sees; undefined where there is no such post, or not yet. */
+export const commentsCountOf = async (db: Db | Trx, postId: number, now: Date): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('posts')
+      .select('comments_count')
+      .where('id', '=', postId)
+      .where('published_at', '<=', now)
+      .executeTakeFirst()
+  )?.comments_count
 
 /** What of the caller's own waits for the school, the newest first. */
 export const waitingOf = (db: Db, postId: number, userId: number) =>

@@ -26,8 +26,8 @@ const readerOf = async (context: Context, id: number): Promise<CommentReader> =>
 
 export function comments(app: FastifyInstance) {
   implement(app, listComments, async ({ params: { postId }, query }, context) => {
-    const { db, user } = context
-    const shownCount = await commentsCountOf(db, postId)
+    const { db, user, now } = context
+    const shownCount = await commentsCountOf(db, postId, now())
     if (shownCount === undefined) throw new Problem('not_found')
     const waiting = user ? await waitingOf(db, postId, user.id) : []
     const { ofWaiting, ofShown } = partsOf(windowOf(query), waiting.length)
@@ -45,7 +45,7 @@ export function comments(app: FastifyInstance) {
     const { transaction, user, now } = context
     const reader = await readerOf(context, user.id)
     return transaction(async (trx) => {
-      const isPost = (await commentsCountOf(trx, id)) !== undefined
+      const isPost = (await commentsCountOf(trx, id, now())) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw required(isPost ? 'comment' : 'data')
       const shownCount = await countShown(trx, user.id, knownAfter)
@@ -62,10 +62,10 @@ export function comments(app: FastifyInstance) {
     })
   })
 
-  implement(app, deleteComment, async ({ params: { postId, commentId } }, { db, user, request }) => {
+  implement(app, deleteComment, async ({ params: { postId, commentId } }, { db, user, request, now }) => {
     if (comesUninvited(request.headers)) throw new Problem('not_yours')
     if (!(await removeComment(db, { postId, id: commentId, userId: user.id }))) throw new Problem('not_found')
-    return { id: commentId, comments_count: (await commentsCountOf(db, postId)) ?? 0 }
+    return { id: commentId, comments_count: (await commentsCountOf(db, postId, now())) ?? 0 }
   })
 
   implement(app, reportComment, async ({ params: { commentId } }, { db, user, now }) => {

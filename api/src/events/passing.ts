@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
@@ -7,8 +8,9 @@ const askAgainAfterMs = 60_000
 const afterwardsMs = 5
 
 /**
- * Time changes what the school says as well: when an event ends, and at midnight in Riyadh, whatever was kept of before
- * counts as changed. So no page and no answer from memory calls an event coming that has ended.
+ * Time changes what the school says as well: when an event ends, when a post comes out that was dated ahead, and at
+ * midnight in Riyadh, whatever was kept of before counts as changed. So no page and no answer from memory calls an event
+ * coming that has ended, nor leaves out a post whose moment has come.
  */
 export function turnPages(app: FastifyInstance) {
   const { db, content, now, log } = app.services
@@ -26,9 +28,9 @@ export function turnPages(app: FastifyInstance) {
     const start = now()
     try {
       const midnight = nextMidnight(start)
-      const end = await nextEnd(db, start)
+      const moments = [midnight, await nextEnd(db, start), await nextPublication(db, start)]
       if (mine !== asked) return
-      const next = (end && end < midnight ? end : midnight).getTime()
+      const next = Math.min(...moments.flatMap((moment) => moment?.getTime() ?? []))
       // A clock that was put back does not ring twice for one moment.
       if (next <= rung) return ringAfter(askAgainAfterMs, listen)
       ringAfter(next - now().getTime() + afterwardsMs, () => {
@@ -37,7 +39,7 @@ export function turnPages(app: FastifyInstance) {
       })
     } catch (error) {
       if (mine !== asked) return
-      log.warn({ err: error }, 'when the next event ends is not known for the time being')
+      log.warn({ err: error }, 'when the next event ends or post comes out is not known for the time being')
       ringAfter(askAgainAfterMs, listen)
     }
   }

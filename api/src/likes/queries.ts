@@ -8,9 +8,13 @@ const models = {
 } as const
 export type Kind = keyof typeof models
 
-export async function isThere(db: Db, kind: Kind, id: number): Promise<boolean> {
-  const { table } = models[kind]
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether everybody may see it at this moment. */
+export async function isThere(db: Db, kind: Kind, id: number, now: Date): Promise<boolean> {
+  const found =
+    kind === 'post'
+      ? db.selectFrom('posts').select('id').where('id', '=', id).where('published_at', '<=', now)
+      : db.selectFrom('branch_pictures').select('id').where('id', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 /**

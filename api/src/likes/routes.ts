@@ -12,14 +12,14 @@ async function countsOf({ db }: Context, kind: Kind, id: number, userId: number 
 }
 
 async function like(context: Context, kind: Kind, id: number, userId: number) {
-  if (!(await isThere(context.db, kind, id))) throw new Problem('not_found')
+  if (!(await isThere(context.db, kind, id, context.now()))) throw new Problem('not_found')
   await turnLike(context.db, kind, id, userId, context.now())
   return countsOf(context, kind, id, userId)
 }
 
 async function view(context: Context, kind: Kind, id: number) {
   const userId = context.request.caller?.id
-  if (!(await isThere(context.db, kind, id))) throw new Problem('not_found')
+  if (!(await isThere(context.db, kind, id, context.now()))) throw new Problem('not_found')
   const { day, viewer } = await viewerOf(context.request, context, userId)
   await countView(context.db, kind, id, day, viewer)
   return countsOf(context, kind, id, userId)

@@ -1,13 +1,14 @@
 import type { Language } from 'i18n/languages.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { said } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { Place } from './rules.ts'
 
-/** Which posts a list holds: left out, all. */
+/** Which posts a list holds: left out, all; never what is dated later than now. */
 export interface Chosen {
+  readonly publishedBy: Date
   readonly categoryId?: number | undefined
   readonly branchId?: number | undefined
 }
@@ -39,8 +40,31 @@ const postsIn = (db: Db, language: Language) =>
     ])
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
 
+const isOfList =
+  ({ categoryId, branchId }: Chosen) =>
+  (where: ExpressionBuilder<DB, 'posts'>) =>
+    where.and([
+      ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
+      ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
+    ])
+
+/** What is dated later than now stands before all others; the index alone counts it. */
+const comingIn = (db: QueryCreator<DB>, chosen: Chosen) =>
+  db
+    .selectFrom('posts')
+    .select([
+      sql<number>`count(*)::integer`.as('every'),
+      sql<number>`(count(*) filter (where published_at < start_of_week(week_of(${chosen.publishedBy}) + 1)))::integer`.as(
+        'this_week',
+      ),
+    ])
+    .where(isOfList(chosen))
+    .where('published_at', '>', chosen.publishedBy)
+
 /** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
-export async function placeOf(db: Db, { categoryId = 0, branchId = 0 }: Chosen, offset: number): Promise<Place> {
+export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<Place> {
+  const { categoryId = 0, branchId = 0, publishedBy } = chosen
+  const before = sql<number>`${offset}::integer + (select every from coming)`
   const weeks = db
     .selectFrom('post_weeks')
     .where('category_id', '=', categoryId)
@@ -54,27 +78,27 @@ export async function placeOf(db: Db, { categoryId = 0, branchId = 0 }: Chosen, 
   // Read from the newest week on, and no further than the one that is looked for. Page 1 needs none.
   const begins = db
     .selectFrom(weeks.as('weeks'))
-    .where('up_to_here', '>', offset)
-    .select(['week', sql<number>`${offset}::integer - (up_to_here - posts_count)`.as('skip')])
+    .where('up_to_here', '>', before)
+    .select([
+      'week',
+      sql<number>`${before} - (up_to_here - posts_count)
+        - case when week = week_of(${publishedBy}) then (select this_week from coming) else 0 end`.as('skip'),
+    ])
     .orderBy('week', 'desc')
     .limit(1)
   const list = await db
+    .with('coming', (coming) => comingIn(coming, chosen))
     .selectFrom('post_lists')
     .where('category_id', '=', categoryId)
     .where('branch_id', '=', branchId)
-    .select('posts_count as total')
+    .select(sql<number>`posts_count - (select every from coming)`.as('total'))
     .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(begins).as('begins')))
     .executeTakeFirst()
   return { total: list?.total ?? 0, begins: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
 }
 
-const isChosen =
-  ({ categoryId, branchId }: Chosen) =>
-  (where: ExpressionBuilder<DB, 'posts'>) =>
-    where.and([
-      ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
-      ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
-    ])
+const isChosen = (chosen: Chosen) => (where: ExpressionBuilder<DB, 'posts'>) =>
+  where.and([isOfList(chosen)(where), where('posts.published_at', '<=', chosen.publishedBy)])
 
 /** The posts from a place on, the newest first. The index alone finds them; only their own rows are read. */
 export const postsFrom = (
@@ -102,13 +126,25 @@ export const postsFrom = (
     .orderBy('posts.id', 'desc')
     .execute()
 
-export const postById = (db: Db, id: number, language: Language) =>
-  postsIn(db, language).where('posts.id', '=', id).executeTakeFirst()
+export const postById = (db: Db, id: number, now: Date, language: Language) =>
+  postsIn(db, language).where('posts.id', '=', id).where('posts.published_at', '<=', now).executeTakeFirst()
+
+/** When the next post comes out. */
+export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('posts')
+    .select('published_at')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.published_at
+}
 
 /** Others of the same category: first those of the same branch, then the newest. */
 export const postsLike = (
   db: Db,
-  { id, categoryId, branchId }: { id: number; categoryId: number; branchId: number | undefined },
+  { id, publishedBy, categoryId, branchId }: Chosen & { readonly id: number },
   take: number,
   language: Language,
 ) => {
@@ -122,7 +158,7 @@ export const postsLike = (
       .orderBy('posts.id', 'desc')
       .limit(take)
   // One list of ids: of two conditions with an "or" between them PostgreSQL would try every post there is.
-  const candidates = sql<number>`any(array(${newest({ categoryId, branchId: branchId ?? 0 })}) || array(${newest({ categoryId })}))`
+  const candidates = sql<number>`any(array(${newest({ publishedBy, categoryId, branchId: branchId ?? 0 })}) || array(${newest({ publishedBy, categoryId })}))`
   return postsIn(db, language)
     .where('posts.id', '=', candidates)
     .orderBy((order) => order('posts.branch_id', 'is not distinct from', branchId ?? null), 'desc')

@@ -10,8 +10,9 @@ import { postOf } from './rules.ts'
 const idsOf = (posts: readonly { readonly id: number }[]) => posts.map(({ id }) => id)
 
 export function posts(app: FastifyInstance) {
-  implement(app, listPosts, async ({ query }, { db, language, user }) => {
+  implement(app, listPosts, async ({ query }, { db, language, user, now }) => {
     const chosen = {
+      publishedBy: now(),
       categoryId: query.category_id,
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
     }
@@ -26,11 +27,12 @@ export function posts(app: FastifyInstance) {
     )
   })
 
-  implement(app, showPost, async ({ params, query }, { db, language, user }) => {
-    const post = await postById(db, params.id, language)
+  implement(app, showPost, async ({ params, query }, { db, language, user, now }) => {
+    const publishedBy = now()
+    const post = await postById(db, params.id, publishedBy, language)
     const { category_id = post?.category.id, take = relatedPosts } = query
     if (!post || post.category.id !== category_id) throw new Problem('not_found')
-    const like = { id: post.id, categoryId: post.category.id, branchId: post.branch?.id }
+    const like = { id: post.id, publishedBy, categoryId: post.category.id, branchId: post.branch?.id }
     const related = take > 0 ? await postsLike(db, like, take, language) : []
     const liked = await likedAmong(db, 'post', idsOf([post, ...related]), user?.id)
     return { ...postOf(post, liked), related: related.map((other) => postOf(other, liked)) }

@@ -54,16 +54,20 @@ export async function rarestOf(db: Db, terms: readonly Term[]): Promise<Counted>
   return counts.reduce((rarest, other) => (other.entries < rarest.entries ? other : rarest))
 }
 
+/** What is dated in the future is nowhere yet; events are announced before they take place. */
+const isOut = (now: Date) => sql`(kind <> 'post' or happens_at <= ${now})`
+
 const bestFor = (query: string) => sql`
   order by ts_rank('{0.05, 0.2, 0.5, 1}', words, ${query}::tsquery)
     * case kind when 'branch' then 2.0 when 'event' then 1.2 else 1.0 end desc, happens_at desc, item_id desc`
 
 /** The best of the entries that have all the words, of which at most so many are weighed. */
-export async function bestOfAll(db: Db, terms: readonly Term[], take: number): Promise<Found[]> {
+export async function bestOfAll(db: Db, terms: readonly Term[], take: number, now: Date): Promise<Found[]> {
   const query = begunWith(terms)
   const { rows } = await sql<Found>`
     select kind, item_id from (
-      select kind, item_id, words, happens_at from search_entries where words @@ ${query}::tsquery limit ${weighedMost}
+      select kind, item_id, words, happens_at from search_entries
+      where words @@ ${query}::tsquery and ${isOut(now)} limit ${weighedMost}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -87,29 +91,36 @@ const metInTurn = (words: string) => sql`
  * Looking only for the rarest is quick: a common one beside it would be read from the index with all its entries, and a
  * beginning is dearer to look up than the words that begin so.
  */
-export async function bestOfRare(db: Db, rarest: Counted, others: readonly Term[], take: number): Promise<Found[]> {
+export async function bestOfRare(
+  db: Db,
+  rarest: Counted,
+  others: readonly Term[],
+  take: number,
+  now: Date,
+): Promise<Found[]> {
   const { forms, words, entries } = rarest
   const rare = words ? anyOf(words) : begunWith([forms])
   const isSeldom = entries <= seldom
   const query = others.length === 0 ? rare : `(${rare}) & ${begunWith(others)}`
-  const withOthers = others.length === 0 ? sql`` : sql`where words @@ ${begunWith(others)}::tsquery`
+  const withOthers = others.length === 0 ? sql`` : sql`and words @@ ${begunWith(others)}::tsquery`
   const { rows } = await sql<Found>`
     select kind, item_id from (
-      select * from (${isSeldom ? metBy(rare) : metInTurn(rare)}) met ${withOthers} limit ${isSeldom ? seldom : candidates}
+      select * from (${isSeldom ? metBy(rare) : metInTurn(rare)}) met
+      where ${isOut(now)} ${withOthers} limit ${isSeldom ? seldom : candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
 }
 
 /** The best of the latest entries with the words: a word that many have is soon met, whatever their number. */
-export async function bestOfLatest(db: Db, terms: readonly Term[], take: number): Promise<Found[]> {
+export async function bestOfLatest(db: Db, terms: readonly Term[], take: number, now: Date): Promise<Found[]> {
   const query = begunWith(terms)
   const { rows } = await sql<Found>`
     select kind, item_id from (
       select kind, item_id, words, happens_at from (
         select kind, item_id, words, happens_at from search_entries order by happens_at desc limit ${latestLookedAt}
       ) latest
-      where words @@ ${query}::tsquery limit ${candidates}
+      where words @@ ${query}::tsquery and ${isOut(now)} limit ${candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows

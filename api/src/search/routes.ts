@@ -9,8 +9,14 @@ import { pagesWith } from './pages.ts'
 import { resortName, shownOf } from './queries.ts'
 import { entriesFor } from './rules.ts'
 
-async function resultsFor(db: Db, terms: string[][], take: number, language: Language): Promise<SearchResult[]> {
-  const found = await entriesFor(db, terms, take)
+interface Asking {
+  readonly db: Db
+  readonly language: Language
+  readonly now: () => Date
+}
+
+async function resultsFor({ db, language, now }: Asking, terms: string[][], take: number): Promise<SearchResult[]> {
+  const found = await entriesFor(db, terms, take, now())
   if (found.length === 0) return []
   const { posts, events, branches } = await shownOf(db, found, language)
   const results = new Map<string, SearchResult>()
@@ -36,11 +42,11 @@ async function resultsFor(db: Db, terms: string[][], take: number, language: Lan
 }
 
 export function search(app: FastifyInstance) {
-  implement(app, searchSchool, async ({ query: { q = '', take } }, { db, language }) => {
+  implement(app, searchSchool, async ({ query: { q = '', take } }, context) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const [entries, resort] = await Promise.all([resultsFor(db, terms, take, language), resortName(db)])
-    const pages = pagesWith(terms, language, resort)
+    const [entries, resort] = await Promise.all([resultsFor(context, terms, take), resortName(context.db)])
+    const pages = pagesWith(terms, context.language, resort)
     const branches = entries.filter(({ kind }) => kind === 'branch')
     return [...branches, ...pages, ...entries.filter(({ kind }) => kind !== 'branch')].slice(0, take)
   })
