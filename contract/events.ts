@@ -47,6 +47,10 @@ const optional = <T extends z.ZodType>(schema: T, description: string) =>
     z.input<T> | '' | undefined
   > & { _zod: { optin: 'optional'; optout: 'optional' } }
 
+const eventTypes = ['upcoming', 'past'] as const
+/** Other lists are asked for with `type=web` (spec §7): a type that is none of an event's counts as left out. */
+const ifKnown = (value: unknown) => (typeof value === 'string' ? eventTypes.find((type) => type === value) : value)
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/branch/:branchId/events',
@@ -55,8 +59,8 @@ export const listEvents = endpoint({
   params: z.object({ branchId: branchOrAll }),
   query: pagingQuery(defaultPerPage).extend({
     type: optional(
-      z.enum(['upcoming', 'past']),
-      'What has ended by now is past, the latest first. Left out: upcoming, or both with a month',
+      z.preprocess(ifKnown, z.enum(eventTypes).optional()),
+      'What has ended by now is past, the latest first. Left out, or anything else: upcoming, or both with a month',
     ),
     month: optional(month, 'YYYY-MM: what falls into this month in Riyadh'),
   }),

@@ -63,8 +63,6 @@ test.each([
 })
 
 test.each([
-  'type=soon',
-  'type=past%00',
   'type=past&type=upcoming',
   'per_page=0',
   'per_page=101',
@@ -79,6 +77,13 @@ test.each([
   expect(answer.status).toBe(422)
   const { errors } = (await answer.json()) as { errors: Record<string, string[]> }
   expect(errors[query.split('=')[0] ?? '']?.[0]).toMatch(/[\u0600-\u06ff]/)
+})
+
+test.each(['type=web', 'type=soon', 'type='])('§7 with %s the events are those without a type', async (query) => {
+  const asked = async (search: string) => (await school().fetch(`/api/v1/branch/all/events?${search}`)).json()
+
+  expect(await asked(query)).toEqual(await asked(''))
+  expect(await asked(`${query}&month=2026-11`)).toEqual(await asked('month=2026-11'))
 })
 
 const first = new Date('2026-11-01T00:00:00+03:00')
