@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -71,11 +71,24 @@ test('§4 a message that arrived is thanked for in place; another can be written
   expect(screen.queryByLabelText('Full name')).toBeNull()
   const body = JSON.parse(String(sending(calls)[0]?.init.body))
   expect(body).toMatchObject({ phone: '+966501234567', branch_id: 3, subject: 'Fees' })
+  expect(body, 'safety: nothing filled in the trap').not.toHaveProperty('website')
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
 
   await user.click(screen.getByRole('link', { name: 'Write another message' }))
   expect(await screen.findByLabelText('Full name')).toHaveValue('')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('safety: what a program has written into the trap goes along', async () => {
+  const user = userEvent.setup()
+  const calls = school()
+  open()
+  await fillIn(user)
+  const trap = document.querySelector<HTMLInputElement>('[name=website]')
+  if (trap) fireEvent.input(trap, { target: { value: 'https://robot.example' } })
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('SK-ABC234')).toBeVisible()
+  expect(JSON.parse(String(sending(calls)[0]?.init.body))).toMatchObject({ website: 'https://robot.example' })
 })
 
 test('§4 a message that did not arrive keeps everything typed; the second try carries the same key', async () => {

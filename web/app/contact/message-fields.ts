@@ -30,8 +30,9 @@ export const messageRules = async () => (await import('contract/message-form.ts'
 
 /** The call's body from what was typed. */
 export function messageOf(fields: MessageFields): Asking<typeof sendMessage>['body'] {
-  const { phone_country, ...message } = fields
-  return { ...message, phone: phoneDigits(withCountry(fields.phone, phone_country)) }
+  const { phone_country, website, ...message } = fields
+  // The trap goes along only where something has filled it in.
+  return { ...message, ...(website && { website }), phone: phoneDigits(withCountry(fields.phone, phone_country)) }
 }
 
 /** A form posted without JavaScript, field by field. */

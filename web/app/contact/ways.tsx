@@ -12,12 +12,13 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
 import { LiveMap } from '../shell/live-map.tsx'
+import { ofTheSchool } from './of-the-school.ts'
 
 /** Phone and hours, WhatsApp, e-mail, the office and its map. */
 export function Ways() {
   const { t } = useWords('contact')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const contact = useLoadable(showContact, undefined, shell?.contact)
+  const contact = useLoadable(showContact, ofTheSchool, shell?.contact)
   if (contact.status === 'failed') return <Failed onRetry={contact.retry} />
   if (!contact.data) return <Skeleton className="h-[32rem]" />
   const { phone, whatsapp, email, address, map_url, working_hours, latitude, longitude } = contact.data

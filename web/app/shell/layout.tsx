@@ -4,6 +4,7 @@ import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
+import { ofTheSchool } from '../contact/of-the-school.ts'
 import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
@@ -20,7 +21,10 @@ const Toasts = lazy(() => import('./toasts.tsx'))
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
-  const [branches, contact] = await Promise.all([load(call, listBranches, allBranches), load(call, showContact)])
+  const [branches, contact] = await Promise.all([
+    load(call, listBranches, allBranches),
+    load(call, showContact, ofTheSchool),
+  ])
   return { branches: listInBrief(branches), contact }
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined

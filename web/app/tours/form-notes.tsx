@@ -4,8 +4,10 @@ import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
+import { ofTheSchool } from '../contact/of-the-school.ts'
 import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { FailedLine } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
 import { Link } from '../shell/link.tsx'
 
@@ -51,7 +53,14 @@ export function Privacy() {
 export function PreferToTalk() {
   const { t } = useWords('tours')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const contact = useLoadable(showContact, undefined, shell?.contact).data
+  const loaded = useLoadable(showContact, ofTheSchool, shell?.contact)
+  if (loaded.status === 'failed')
+    return (
+      <div className="mt-6 border-t border-line pt-6 text-ink-2">
+        <FailedLine onRetry={loaded.retry} />
+      </div>
+    )
+  const contact = loaded.data
   if (!contact) return null
   return (
     <p className="mt-6 flex flex-wrap gap-x-3 border-t border-line pt-6 text-ink-2">

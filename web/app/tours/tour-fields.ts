@@ -32,8 +32,13 @@ export const tourRules = async () => (await import('contract/tour-form.ts')).Tou
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {
-  const { phone_country, ...request } = fields
-  return { ...request, phone_num: phoneDigits(withCountry(fields.phone_num, phone_country)) }
+  const { phone_country, website, ...request } = fields
+  // The trap goes along only where something has filled it in.
+  return {
+    ...request,
+    ...(website && { website }),
+    phone_num: phoneDigits(withCountry(fields.phone_num, phone_country)),
+  }
 }
 
 /** A form posted without JavaScript, field by field. */
