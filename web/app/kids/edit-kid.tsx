@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Form } from '../forms/form.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { useWords } from '../language/words.tsx'
 import { notify } from '../shell/notify.ts'
+import { detailsKey } from './kept-draft.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
 import { detailsOf, fieldTyped, type KidFields, kidFieldsOf, kidProblems } from './register-fields.ts'
@@ -21,6 +23,11 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
   const edit = useKidsChange(editKid)
   const resolver = useKidResolver<KidFields>(kidProblems)
   const form = useForm<KidFields>({ resolver, mode: 'onTouched', defaultValues: kidFieldsOf(kid) })
+  const draft = useDraft(detailsKey(kid.id), form)
+  const leave = () => {
+    draft.forget()
+    onClose()
+  }
 
   const save = (fields: KidFields) =>
     edit.mutate(
@@ -28,7 +35,7 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
       {
         onSuccess: () => {
           notify({ kind: 'success', text: t('saved') })
-          onClose()
+          leave()
         },
         onError: ({ details }) => {
           for (const [field, [message]] of Object.entries(details.errors ?? {}))
@@ -44,7 +51,7 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
           {t('edit_title', { name: kid.name })}
         </h3>
       </header>
-      <Form id={`kid-${kid.id}-details`} form={form} onValid={save} label={t('edit_title', { name: kid.name })}>
+      <Form id={detailsKey(kid.id)} form={form} onValid={save} label={t('edit_title', { name: kid.name })}>
         <KidFieldset />
         {edit.error && (
           <p className="alert" role="alert">
@@ -55,12 +62,12 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
           <Button type="submit" busy={edit.isPending}>
             {t('save')}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={leave}>
             {t('cancel')}
           </Button>
         </div>
       </Form>
-      <Remove kid={kid} onGone={onClose} />
+      <Remove kid={kid} onGone={leave} />
     </div>
   )
 }

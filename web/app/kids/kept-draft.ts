@@ -12,6 +12,18 @@ export function draftOf(key: string): Pick<RegisterFields, 'step'> | undefined {
   }
 }
 
+/** The name under which a child's details are kept while they are being changed. */
+export const detailsKey = (kidId: number) => `kid-${kidId}-details`
+
+/** Whether changes to a child's details were begun in this tab and neither saved nor given up. */
+export function hasDetailsDraft(kidId: number): boolean {
+  try {
+    return sessionStorage.getItem(storeOf(detailsKey(kidId))) !== null
+  } catch {
+    return false
+  }
+}
+
 export const forgetDraft = (key: string) => {
   try {
     sessionStorage.removeItem(storeOf(key))

@@ -9,6 +9,7 @@ import { Born } from './born.tsx'
 import { KidAvatar } from './kid-avatar.tsx'
 import { PhotoConsents } from './photo-consents.tsx'
 import { RegistrationRow } from './registration-row.tsx'
+import { useRegistrationsOf } from './use-kids.ts'
 
 interface KidCardProps {
   readonly kid: Kid
@@ -19,7 +20,8 @@ interface KidCardProps {
 /** A child as its family sees it: who, how old, where it is registered, and what may be shown of it. */
 export function KidCard({ kid, onEdit, onRegister }: KidCardProps) {
   const { t } = useWords('kids')
-  const { name, birth_date, registrations } = kid
+  const { name, birth_date } = kid
+  const registrations = useRegistrationsOf(kid)
   return (
     <article className="kid-card" aria-labelledby={`kid-${kid.id}`}>
       <header className="kid-head">

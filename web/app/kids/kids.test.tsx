@@ -21,6 +21,8 @@ aSignedInFamily()
 const family = (kids: Kid[], post: (path: string) => Response | Promise<Response> = () => json({ data: {} })) =>
   network((path, init) => {
     if (path.startsWith('/myKids/list')) return json({ data: kids })
+    const asked = /^\/registers\/list\?.*kid_id=(\d+)/.exec(path)?.[1]
+    if (asked) return json({ data: kids.find(({ id }) => id === Number(asked))?.registrations ?? [] })
     if (init.method === 'POST') return post(path)
     return json({ data: [] })
   })
@@ -52,6 +54,45 @@ test('§7 the list of my kids is asked for with the token, without pages', async
   const asked = calls.find(({ path }) => path.startsWith('/myKids/list'))
   expect(asked?.path).toContain('with_paginate=no')
   expect(asked?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+})
+
+test('§7 each child’s registrations are asked for by themselves, and those of the child stand there meanwhile', async () => {
+  const answers: (() => void)[] = []
+  const calls = network((path) => {
+    if (path.startsWith('/myKids/list')) return json({ data: [aKid()] })
+    return new Promise((resolve) => {
+      answers.push(() => resolve(json({ data: [aRegistration({ status: 'waitlisted' })] })))
+    })
+  })
+  show(<Kids />)
+  const card = await screen.findByRole('article', { name: 'Lama' })
+  expect(within(card).getByText('RG-7F3K9Q')).toBeInTheDocument()
+  expect(within(card).getByText('In review')).toBeVisible()
+  const asked = calls.find(({ path }) => path.startsWith('/registers/list'))
+  expect(asked?.path).toBe('/registers/list?with_paginate=no&kid_id=1&page=&type=web')
+  expect(asked?.init.headers).toMatchObject({ authorization: 'Bearer token' })
+  for (const answer of answers) answer()
+  expect(await within(card).findByText(wordsFor('en').kids.status_waitlisted ?? '')).toBeVisible()
+})
+
+test('product §3 a child’s details that are being changed survive the change of language, and are forgotten once left', async () => {
+  family([aKid(), aKid({ id: 2, name: 'Faris' })])
+  const english = show(<Kids />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Faris’s details' }))
+  const name = await screen.findByLabelText('Child’s name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Faris A.')
+  english.unmount()
+
+  const words = wordsFor('ar').kids
+  const arabic = show(<Kids />, { language: 'ar' })
+  expect(await screen.findByLabelText(words.name ?? '')).toHaveValue('Faris A.')
+  await userEvent.click(screen.getByRole('button', { name: words.cancel }))
+  expect(await screen.findByRole('article', { name: 'Lama' })).toBeVisible()
+  arabic.unmount()
+
+  show(<Kids />)
+  expect(await screen.findByRole('article', { name: 'Faris' })).toBeVisible()
 })
 
 test.each(['en', 'ar'] as const)('§4 (%s) without children it says so and offers the next step', async (language) => {

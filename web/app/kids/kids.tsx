@@ -9,7 +9,7 @@ import tray from '../art/state-empty.svg'
 import { useTouched } from '../forms/use-touched.ts'
 import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
-import { draftOf, forgetDraft } from './kept-draft.ts'
+import { draftOf, forgetDraft, hasDetailsDraft } from './kept-draft.ts'
 import { KidCard } from './kid-card.tsx'
 import { ResumeNote } from './resume-note.tsx'
 import { useKids } from './use-kids.ts'
@@ -36,7 +36,7 @@ export default function Kids() {
   const isThere = useDeferredValue(kids.data !== undefined)
   const draftKey = `registration-${user?.user_id ?? ''}`
   const isTouched = useTouched()
-  const [showing, setShowing] = useState<Showing>({ part: 'list' })
+  const [showing, setShowing] = useState<Showing>()
   // The cards stay until the form is there.
   const turnTo = (part: Showing) => startTransition(() => setShowing(part))
   const toList = () => setShowing({ part: 'list' })
@@ -52,9 +52,12 @@ export default function Kids() {
   if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
   if (!kids.data || !isThere) return <Waiting label={t('loading')} />
   const list = kids.data.data
-  const edited = showing.part === 'edit' ? list.find(({ id }) => id === showing.id) : undefined
+  // Changes that were begun before the page was loaded anew, in another language perhaps, go on where they were.
+  const edited = showing
+    ? list.find(({ id }) => showing.part === 'edit' && id === showing.id)
+    : list.find(({ id }) => hasDetailsDraft(id))
   if (edited) return <EditKid kid={edited} onClose={toList} />
-  if (showing.part === 'register')
+  if (showing?.part === 'register')
     return <RegisterKid kids={list} draftKey={draftKey} kidId={showing.kidId} onClose={toList} />
 
   const draft = draftOf(draftKey)

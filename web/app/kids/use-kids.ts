@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Asking, Endpoint } from 'contract/endpoint.ts'
-import { type Kid, listKids } from 'contract/kids.ts'
+import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
 import { savedUser } from '../accounts/user.ts'
@@ -10,15 +10,25 @@ import { useLoadable } from '../loading/use-loadable.ts'
 const everyKid: Asking<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
 const kidsKey = keyOf(listKids, everyKid)
 
+const reload = (client: QueryClient) =>
+  Promise.all([kidsKey, [listRegistrations.path]].map((queryKey) => client.invalidateQueries({ queryKey })))
+
 /** My children (spec §7): idle, loading, succeeded or failed. */
 export const useKids = () => useLoadable(listKids, everyKid)
+
+/** A child's registrations (spec §7). Those that came with the child stand there until they have come by themselves. */
+export function useRegistrationsOf({ id, registrations }: Kid): readonly Registration[] {
+  const asking = { query: { with_paginate: 'no', kid_id: id, page: '', type: 'web' } } as const
+  const known = { status: 'succeeded', data: { data: registrations } } as const
+  return useLoadable(listRegistrations, asking, known).data?.data ?? registrations
+}
 
 /** Sends something about my children, and loads them again whatever came of it. */
 export function useKidsChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   return useMutation<unknown, Problem, Asking<E>>({
     mutationFn: (asking) => call(endpoint, asking),
-    onSettled: () => client.invalidateQueries({ queryKey: kidsKey }),
+    onSettled: () => reload(client),
   })
 }
 
@@ -40,5 +50,5 @@ export function useKidAhead() {
 
 export function useReloadKids() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: kidsKey })
+  return () => reload(client)
 }
