@@ -13,6 +13,7 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { Feed, feedAsking } from '../posts/feed.tsx'
 import { listInBrief } from '../posts/in-brief.ts'
+import { FailedLine } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -40,7 +41,8 @@ export async function clientLoader() {
 export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
   const { t } = useWords('community')
   const { t: ofEvents } = useWords('events')
-  const next = useLoadable(listEvents, nextAsking(everyBranch), events).data?.data.slice(0, 3) ?? []
+  const coming = useLoadable(listEvents, nextAsking(everyBranch), events)
+  const next = coming.data?.data.slice(0, 3) ?? []
   return (
     <>
       <PageHead path="/community" title={t('title')} description={t('description')} />
@@ -63,9 +65,10 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
           <Feed first={posts} />
         </section>
         <aside className="community-side">
-          {next.length > 0 && (
+          {(next.length > 0 || coming.status === 'failed') && (
             <>
               <h2 className="h3">{t('coming_up')}</h2>
+              {coming.status === 'failed' && <FailedLine onRetry={coming.retry} />}
               <ul className="event-rows">
                 {next.map((event) => (
                   <li key={event.id}>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useWords } from '../language/words.tsx'
 import { eachOf, type Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { FailedLine } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
 import { EventRow } from './event-row.tsx'
 
@@ -29,13 +30,14 @@ interface NextEventsProps {
   readonly besides?: number
 }
 
-/** The next three events; without any, or where they did not arrive, nothing is missed here. */
+/** The next three events; where there are none, nothing is missing. */
 export function NextEvents({ branchId, first, title, besides, plain = false }: NextEventsProps) {
   const { t } = useWords('events')
   const id = useId()
   const events = useLoadable(listEvents, nextAsking(branchId), first)
   const next = (events.data?.data ?? []).filter((event) => event.id !== besides).slice(0, shown)
-  if (next.length === 0) return null
+  const hasFailed = events.status === 'failed'
+  if (next.length === 0 && !hasFailed) return null
   return (
     <section className={`section later ${plain ? 'pt-0' : 'bg-sand-100'}`} aria-labelledby={id}>
       <div className="wrap">
@@ -47,6 +49,7 @@ export function NextEvents({ branchId, first, title, besides, plain = false }: N
             {t('all_events')}
           </Link>
         </div>
+        {hasFailed && <FailedLine onRetry={events.retry} />}
         <ul className="event-rows">
           {next.map((event) => (
             <li key={event.id}>

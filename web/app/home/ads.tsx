@@ -4,11 +4,18 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { FailedLine } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
 
-/** The school's own announcements. Where there are none, or they don't come, nothing is missing. */
+/** The school's own announcements. Where there are none, nothing is missing. */
 export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {
   const ads = useLoadable(listAds, undefined, first)
+  if (ads.status === 'failed')
+    return (
+      <div className="wrap py-6">
+        <FailedLine onRetry={ads.retry} />
+      </div>
+    )
   if (!ads.data?.length) return null
   return (
     <div className="wrap ads later">

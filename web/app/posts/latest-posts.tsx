@@ -3,6 +3,7 @@ import { listPosts, type Post } from 'contract/posts.ts'
 import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
+import { FailedLine } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
 import { addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
@@ -15,11 +16,13 @@ interface LatestPostsProps {
 
 export const latestAsking = (branchId?: number) => listAsking({ branch: branchId }, 1, branchId === undefined ? 5 : 3)
 
-/** The newest posts on another page. Without any, or where they did not arrive, nothing is missed there. */
+/** The newest posts on another page. Where there are none, nothing is missing. */
 export function LatestPosts({ branchId, first }: LatestPostsProps) {
   const { t } = useWords('posts')
-  const posts = useLoadable(listPosts, latestAsking(branchId), first).data?.data ?? []
-  if (posts.length === 0) return null
+  const list = useLoadable(listPosts, latestAsking(branchId), first)
+  const posts = list.data?.data ?? []
+  const hasFailed = list.status === 'failed'
+  if (posts.length === 0 && !hasFailed) return null
   const ofBranch = branchId !== undefined
   return (
     <section className="section later">
@@ -33,6 +36,7 @@ export function LatestPosts({ branchId, first }: LatestPostsProps) {
             {t('all_posts')}
           </Link>
         </div>
+        {hasFailed && <FailedLine onRetry={list.retry} />}
         <ul className={ofBranch ? 'post-grid' : 'post-latest'}>
           {posts.map((post, place) => (
             <li key={post.id}>

@@ -5,6 +5,19 @@ import { State } from 'ui/state.tsx'
 import fallen from '../art/state-fail.svg'
 import { useWords } from '../language/words.tsx'
 
+/** The same where only a small part of a page is missing: one line in its place. */
+export function FailedLine({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords('shell')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4" role="status">
+      {t('failed_title')}
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        {t('try_again')}
+      </button>
+    </p>
+  )
+}
+
 /** Something did not arrive: a calm sentence in its place, and "Try again" (product.md §3). */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('shell')

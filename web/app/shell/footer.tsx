@@ -3,9 +3,11 @@ import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import nightStreet from '../art/night-street.svg'
 import { useBranches, useResort } from '../branches/branches.ts'
+import { ofTheSchool } from '../contact/of-the-school.ts'
 import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { calendar, parentsInfo } from './bar.tsx'
+import { FailedLine } from './failed.tsx'
 import { FooterMap } from './footer-map.tsx'
 import type { ShellData } from './layout.tsx'
 import { Link } from './link.tsx'
@@ -27,7 +29,7 @@ export function Footer() {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const branches = useBranches()
   const resort = useResort()
-  const contact = useLoadable(showContact, undefined, shell?.contact)
+  const contact = useLoadable(showContact, ofTheSchool, shell?.contact)
   const school = contact.data
 
   return (
@@ -46,6 +48,7 @@ export function Footer() {
             {branches.data?.data.length !== 0 && (
               <div>
                 <h2 className="foot-title">{t('branches')}</h2>
+                {branches.status === 'failed' && <FailedLine onRetry={branches.retry} />}
                 <ul>
                   {branches.data?.data.map((branch) => (
                     <li key={branch.id}>
@@ -76,6 +79,7 @@ export function Footer() {
             </div>
             <div className="grid content-start gap-4">
               <h2 className="foot-title mb-0">{t('talk_to_us')}</h2>
+              {contact.status === 'failed' && <FailedLine onRetry={contact.retry} />}
               {school && (
                 <>
                   <a className="foot-call ltr" href={`tel:${school.phone}`}>
