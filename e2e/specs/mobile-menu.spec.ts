@@ -42,7 +42,20 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet).toContainText(all.at(-1)?.name ?? '')
     await expect(page.locator('.branch-preview')).toHaveCount(0)
     await item.click()
-    await expect(sheet.locator('a[href^="/branch/"]')).toHaveCount(0)
+    await expect(sheet.locator('a[href^="/branch/"]').first()).toBeHidden()
+    await item.click()
+    await expect(sheet.locator('a[href^="/branch/"]').last()).toBeVisible()
+  })
+
+  test('§9 the list of branches unfolds in 300 ms', async ({ page, t, visit }) => {
+    await visit('/contact')
+    const sheet = await open(page, t)
+    await sheet.getByRole('button', { name: t('shell', 'branches') }).click()
+    const folding = await sheet.locator('.sheet-fold').evaluate((fold) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(fold)
+      return [transitionProperty, transitionDuration].map((value) => value.split(', ')[0])
+    })
+    expect(folding).toEqual(['grid-template-rows', '0.3s'])
   })
 
   test('§2 it closes on choosing a branch', async ({ page, t, visit, branches }) => {

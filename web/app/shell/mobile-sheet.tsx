@@ -70,35 +70,43 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('shell')
   const branches = useBranches()
   const [open, setOpen] = useState(false)
+  // From its first opening on it is there, and folds.
+  const [drawn, setDrawn] = useState(false)
+  const toggle = () => {
+    setDrawn(true)
+    setOpen(!open)
+  }
   return (
     <>
-      <button type="button" className="sheet-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="sheet-link" aria-expanded={open} onClick={toggle}>
         {t('branches')}
         <Icon of={ChevronDown} className="bar-chevron" />
       </button>
-      {open && (
-        <ul className="sheet-branches">
-          {branches.data?.data.map((branch) => (
-            <li key={branch.id}>
-              <Link to={`/branch/${branch.id}`} className="sheet-branch" onClick={onChoose}>
-                <span className="slot sheet-thumb">
-                  <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
-                </span>
-                <span>
-                  <b>{branch.name}</b>
-                  <span className="text-small text-ink-3">{branch.city}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-          {branches.status === 'failed' && (
-            <li>
-              <button type="button" className="link" onClick={branches.retry}>
-                {t('try_again')}
-              </button>
-            </li>
-          )}
-        </ul>
+      {drawn && (
+        <div className="sheet-fold" data-open={open}>
+          <ul className="sheet-branches">
+            {branches.data?.data.map((branch) => (
+              <li key={branch.id}>
+                <Link to={`/branch/${branch.id}`} className="sheet-branch" onClick={onChoose}>
+                  <span className="slot sheet-thumb">
+                    <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
+                  </span>
+                  <span>
+                    <b>{branch.name}</b>
+                    <span className="text-small text-ink-3">{branch.city}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+            {branches.status === 'failed' && (
+              <li>
+                <button type="button" className="link" onClick={branches.retry}>
+                  {t('try_again')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </div>
       )}
     </>
   )
