@@ -15,5 +15,5 @@ var want=asked||cookie()||store('localStorage')||store('sessionStorage')||d.lang
 document.cookie='${languageCookie}='+want+';path=/;max-age=31536000;samesite=lax';
 try{localStorage.setItem('${languageStorageKey}',want)}catch(e){}
 if(want!==d.lang&&!asked){d.style.visibility='hidden';
-if(cookie()===want)location.reload();else location.replace(location.pathname+'?${languageQuery}='+want+location.hash)}
+if(cookie()===want)location.reload();else{var q=new URLSearchParams(location.search);q.set('${languageQuery}',want);location.replace(location.pathname+'?'+q+location.hash)}}
 })()`.replaceAll('\n', '')
