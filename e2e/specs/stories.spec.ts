@@ -77,6 +77,8 @@ test.describe('Stories', () => {
     visit,
     t,
   }) => {
+    // Who wants less motion begins it by hand.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const family = await register(aNewFamily())
     await wasSignedIn(page, family)
     await page.goto('/privacy')

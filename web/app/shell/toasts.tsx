@@ -28,6 +28,8 @@ export default function Toasts() {
       limit={5}
       newestOnTop
       hideProgressBar
+      // Unseen, it is the clock of the five seconds, and stands still while somebody rests on the toast.
+      progressClassName="keeps-time"
       closeButton={false}
       autoClose={5000}
       pauseOnHover
