@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { aNewFamily, register } from '../family.ts'
+import { expect, test } from '../site.ts'
+import type { Words } from '../words.ts'
+
+/** From the invitation to the log-in and back, as a family that has an account. */
+async function signInByInvitation(page: Page, t: Words) {
+  const family = aNewFamily()
+  await register(family)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('accounts', 'log_in'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/login')
+  await page.fill('#email', family.email)
+  await page.fill('#password', family.password)
+  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+}
+
+test('§6 §7 who signs in to like a picture finds it large and liked, and the gallery is loaded again @two', async ({
+  page,
+  visit,
+  t,
+  gallery,
+}) => {
+  const { data: pictures } = await gallery(1)
+  const [, second] = pictures
+  await visit('/branch/1')
+  await page.locator('.gallery-item button').nth(1).click()
+  const large = page.getByRole('dialog', { name: second?.title ?? '' })
+  await large.locator('.like').click()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/gallery/.test(pathname)) asked.push(pathname.replace('/api/v1', ''))
+  })
+  await signInByInvitation(page, t)
+  await expect(page).toHaveURL('/branch/1')
+  await expect(large).toBeVisible()
+  await expect(large.locator('.like')).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() => asked.slice(asked.indexOf('/gallery/like')))
+    .toEqual(expect.arrayContaining(['/gallery/like', '/branch/1/gallery']))
+  expect(asked.filter((path) => path === '/gallery/like')).toHaveLength(1)
+
+  // Back on the page it is where the reader was.
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.gallery-item button').nth(1)).toBeFocused()
+  await expect(page.locator('.gallery-item').nth(1)).toBeInViewport()
+
+  // Coming back to the page later likes nothing again.
+  await page.reload()
+  await expect(page.locator('.gallery-item').first()).toBeVisible()
+  await expect(large).toBeHidden()
+})
+
+test('§4 §6 who signs in to see the stories sees them, and the back button closes them @two', async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/community')
+  await page.getByRole('button', { name: t('community', 'stories_sign_in') }).click()
+  await signInByInvitation(page, t)
+  await expect(page).toHaveURL(/\/community#story-\d+$/)
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.locator('.viewer-story')).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL('/community')
+})
