@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { directionOf, type Language } from 'i18n/languages.ts'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoutesStub, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
-import { wordOptions } from './language/word-options.ts'
+import { startWords } from './language/words.client.ts'
 import { WordsProvider } from './language/words.tsx'
 import { queryClient } from './loading/browser.ts'
 import { type Namespace, type PageFacts, PageFactsContext } from './page.ts'
@@ -55,13 +54,7 @@ interface ReaderProps {
 
 /** A reader of one language: words, direction, an empty store of lists. */
 export function Reader({ language, facts, children }: ReaderProps) {
-  const words = i18next.createInstance()
-  words.init({
-    ...wordOptions(language),
-    initAsync: false,
-    ns: [...namespaces],
-    resources: { [language]: wordsFor(language) },
-  })
+  const words = startWords({ language, publicUrl: '', words: wordsFor(language) })
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   return (

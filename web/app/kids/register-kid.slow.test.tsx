@@ -33,6 +33,7 @@ const school = (
 ) =>
   network((path) => {
     if (path.startsWith('/myKids/list')) return json({ data: kids })
+    if (path.startsWith('/registers/list')) return json({ data: [] })
     if (path.startsWith('/branch/index')) return json({ data: branches })
     if (path.startsWith('/branch/')) return json({ data: branches.find(({ id }) => path === `/branch/${id}/show`) })
     if (path === '/nationals') return json({ data: [{ id: 1, code: 'SA', name: 'Saudi' }] })

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { languages } from 'i18n/languages.ts'
-import i18next from 'i18next'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { wordsFor } from '../testing.tsx'
-import { wordOptions } from './word-options.ts'
+import { phraseBook } from './phrase-book.ts'
 import { useWords, WordsProvider } from './words.tsx'
 
 function Button() {
@@ -15,17 +14,8 @@ function Button() {
 for (const language of languages) {
   const { stories } = wordsFor(language)
   /** A page that came without the words of the stories. */
-  async function pageWhere(read: () => Promise<unknown>) {
-    const words = i18next.createInstance()
-    words.use({ type: 'backend' as const, init() {}, read: (_language: string, _namespace: string) => read() }).init({
-      ...wordOptions(language),
-      fallbackLng: false,
-      initAsync: false,
-      ns: [],
-      resources: { [language]: {} },
-      partialBundledLanguages: true,
-      maxRetries: 0,
-    })
+  async function pageWhere(read: () => Promise<Record<string, string>>) {
+    const words = phraseBook(language, {}, read)
     await act(async () =>
       render(
         <WordsProvider words={words}>

@@ -1,15 +1,16 @@
-import type { i18n, TFunction, TOptions } from 'i18next'
+import type { TFunction, TOptions } from 'i18next'
 import { createContext, type ReactNode, use, useContext } from 'react'
 import type { Namespace } from '../page.ts'
+import type { WordBook } from './phrase-book.ts'
 
 /** `t('key')`, or `t('key', { name })` for a sentence with holes. */
 export interface Translation {
   readonly t: TFunction
 }
 
-const WordsContext = createContext<i18n | undefined>(undefined)
+const WordsContext = createContext<WordBook | undefined>(undefined)
 
-export const WordsProvider = ({ words, children }: { words: i18n; children: ReactNode }) => (
+export const WordsProvider = ({ words, children }: { words: WordBook; children: ReactNode }) => (
   <WordsContext value={words}>{children}</WordsContext>
 )
 
@@ -33,10 +34,10 @@ function remembering(t: TFunction): TFunction {
   return Object.assign(lookUp, t) as TFunction
 }
 
-const found = new WeakMap<i18n, Map<Namespace, Translation | Promise<void>>>()
+const found = new WeakMap<WordBook, Map<Namespace, Translation | Promise<void>>>()
 
 /** The words of a namespace, or the promise of them where a part of a page came before its words. */
-function find(words: i18n, namespace: Namespace): Translation | Promise<void> {
+function find(words: WordBook, namespace: Namespace): Translation | Promise<void> {
   const known = found.get(words) ?? new Map<Namespace, Translation | Promise<void>>()
   found.set(words, known)
   const last = known.get(namespace)
@@ -48,7 +49,7 @@ function find(words: i18n, namespace: Namespace): Translation | Promise<void> {
 }
 
 /** Words that cannot be had do not keep a part from showing: their keys are all it has. */
-async function ask(words: i18n, namespace: Namespace) {
+async function ask(words: WordBook, namespace: Namespace) {
   await words.loadNamespaces(namespace)
   found.get(words)?.set(namespace, { t: words.getFixedT(words.language, namespace) })
 }

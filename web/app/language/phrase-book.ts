@@ -1,0 +1,66 @@
+import type { Language } from 'i18n/languages.ts'
+import type { TFunction } from 'i18next'
+import type { Namespace, Words } from '../page.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+type Phrases = Readonly<Record<string, string>>
+
+/** As much of i18next as pages ask of it. */
+export interface WordBook {
+  readonly language: string
+  readonly hasLoadedNamespace: (namespace: Namespace) => boolean
+  readonly loadNamespaces: (namespaces: Namespace | readonly Namespace[]) => Promise<unknown>
+  readonly getFixedT: (language: string, namespace: Namespace) => TFunction
+}
+
+const hole = /{{\s*(\w+)\s*}}/g
+const filled = (phrase: string, facts: Facts) =>
+  phrase.replace(hole, (empty, name: string) => (name in facts ? String(facts[name] ?? '') : empty))
+
+/**
+ * Reads the same files by the same rules as i18next, which the server uses: flat keys, six plural forms, `_zero` for none,
+ * holes, a value for what is missing. A test compares the two, phrase by phrase (docs/decisions/0045).
+ */
+export function phraseBook(
+  language: Language,
+  words: Words,
+  read: (language: Language, namespace: Namespace) => Promise<Phrases>,
+): WordBook {
+  const known = new Map(Object.entries(words) as [string, Phrases][])
+  const asked = new Map<Namespace, Promise<void>>()
+  const plural = new Intl.PluralRules(language)
+
+  function say(namespace: string, key: string, facts?: Facts): string {
+    const phrases = known.get(namespace) ?? {}
+    const count = facts?.count
+    const forms = typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plural.select(count)}`, ''] : ['']
+    const form = forms.find((ending) => phrases[key + ending] !== undefined)
+    const phrase = form === undefined ? facts?.defaultValue : phrases[key + form]
+    const said = String(phrase ?? key)
+    return facts ? filled(said, facts) : said
+  }
+
+  async function ask(namespace: Namespace) {
+    // Lines of phones break off: once more by itself.
+    const phrases = await read(language, namespace).catch(() => read(language, namespace))
+    known.set(namespace, phrases)
+  }
+  /** What did not come is asked for again the next time. */
+  const load = (namespace: Namespace) => {
+    const underWay = asked.get(namespace) ?? ask(namespace).catch(() => void asked.delete(namespace))
+    asked.set(namespace, underWay)
+    return underWay
+  }
+
+  return {
+    language,
+    hasLoadedNamespace: (namespace) => known.has(namespace),
+    loadNamespaces: (namespaces) =>
+      Promise.all([namespaces].flat().flatMap((each) => (known.has(each as Namespace) ? [] : load(each as Namespace)))),
+    getFixedT: (_language, namespace) =>
+      ((key: string, facts?: Facts) => {
+        const [within, name] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key]
+        return say(within, name, facts)
+      }) as unknown as TFunction,
+  }
+}
