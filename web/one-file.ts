@@ -19,6 +19,19 @@ const validator = /\/node_modules\/zod\/|\/contract\/(fields|passwords|[a-z]+-fo
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-parser)\//
 
+/**
+ * Small parts of several pages. Each would be a file of its own, and a file costs half a kilobyte of headers: what is a line
+ * or two goes along with the shell, and what is mostly wanted together travels together.
+ */
+const lines =
+  /\/app\/art\/(piece|state)-[^/]+\.svg|\/contract\/tour-days\.ts|\/app\/loading\/(as-error-screen|failure-text)\.ts/
+const signs =
+  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+const forms =
+  /\/node_modules\/react-hook-form\/|\/app\/(forms\/[\w-]+\.tsx?|art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg)|\/ui\/src\/field\.tsx/
+const latest =
+  /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\.ts/
+
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
 const letters = /\/contract\/(letters|phones|limits|kid-rules)\.ts/
 
@@ -61,9 +74,14 @@ export function oneFileForAll(): Plugin {
           { name: 'letters', test: letters, priority: 1 },
           {
             debugName: 'shell',
-            name: (id) => (shell.has(id) ? 'shell' : null),
+            name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
             includeDependenciesRecursively: false,
           },
+          ...Object.entries({ signs, forms, latest }).map(([name, test]) => ({
+            name,
+            test,
+            includeDependenciesRecursively: false,
+          })),
           { name: 'react', test: react, includeDependenciesRecursively: false },
           { name: 'router', test: router, includeDependenciesRecursively: false },
           {

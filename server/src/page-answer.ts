@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
-import { type PagePolicy, policyOfPage } from './security-headers.ts'
+import { type PagePolicy, permissionsOfPage, policyOfPage } from './security-headers.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -33,7 +33,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
-      ...(isHtml ? [['Content-Security-Policy', policyOfPage(scripts, allowing)] as const] : []),
+      ...(isHtml ? [['Content-Security-Policy', policyOfPage(scripts, allowing)] as const, permissionsOfPage()] : []),
     ],
   }
 }

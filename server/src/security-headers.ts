@@ -83,6 +83,14 @@ export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, 
     ...(oneSignal ? ([[oneSignalWorker, written(together(worker, pushOfOneSignal))]] as const) : []),
   ])
 
+/**
+ * What a page may ask a device for: the nearest branch is worked out in the browser, from a position that stays there. Only
+ * documents have such a policy; on each of a page's forty files it would be weight.
+ */
+export const permissionsOfPage = (): readonly [name: string, value: string] => [
+  'Permissions-Policy',
+  [...[...unused, 'payment', 'usb'].map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
+]
 const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
 
 /** On every answer, whatever it is (safety.md); with a policy for data, which pages replace by their own. */
@@ -92,11 +100,6 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    // The nearest branch is worked out in the browser, from a position that stays there.
-    [
-      'Permissions-Policy',
-      [...[...unused, 'payment', 'usb'].map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
-    ],
     ...(publicUrl.startsWith('https:')
       ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const)
       : []),
