@@ -12,7 +12,7 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
 import { LiveMap } from '../shell/live-map.tsx'
-import { ofTheSchool } from './of-the-school.ts'
+import { ofTheSchool } from '../shell/of-the-school.ts'
 
 /** Phone and hours, WhatsApp, e-mail, the office and its map. */
 export function Ways() {

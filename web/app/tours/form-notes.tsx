@@ -4,12 +4,12 @@ import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
-import { ofTheSchool } from '../contact/of-the-school.ts'
 import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { FailedLine } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
 import { Link } from '../shell/link.tsx'
+import { ofTheSchool } from '../shell/of-the-school.ts'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product.md §3). */
 export function WentWrong({ message, offline }: { message: string; offline: boolean }) {
