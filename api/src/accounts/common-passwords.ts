@@ -1,7 +1,8 @@
 import { foldDigits } from 'contract/letters.ts'
+import { isLeaked } from './leaked-passwords.ts'
 
-// What others would try first among passwords of ten characters and more. The lists of leaked passwords are long, but
-// beyond ten characters nearly all of their first thousands are one of these words, walks and repetitions.
+// What others would try first among passwords of ten characters and more, with whatever hangs on them: the list of leaked
+// ones (leaked-passwords.ts) knows few of this school, this country and this year.
 const words = `
   password passwort motdepasse contrasena pass passcode secret letmein welcome hello login admin administrator root
   user guest test testing default changeme trustno1 access master superman batman spiderman pokemon naruto starwars
@@ -12,7 +13,7 @@ const words = `
   alhamdulillah inshallah mashallah subhanallah muhammad mohammed mohamed mohammad ahmed abdullah abdulrahman
   abdulaziz khalid fahad saud faisal sultan noura norah sarah fatima fatimah maryam aisha saudi saudiarabia ksa riyadh
   jeddah makkah mecca medina madinah dammam khobar abha alhilal hilal alnassr nassr alittihad ittihad alahli ahli
-  school kindergarten preschool nursery montessori smartkids smartkid kids children
+  demoparent demo-parent school kindergarten preschool nursery montessori smartkids smartkid kids children
   اللهاكبر بسمالله الحمدلله لاالهالاالله محمد احمد السعودية الرياض جدة الهلال النصر الاتحاد كلمةالمرور كلمةالسر
 `
   .trim()
@@ -54,6 +55,8 @@ function bare(text: string): string {
 const isWalk = (text: string) => bothWays.some((walk) => walk.includes(text))
 /** One to four characters over and over: `aaaaaaaaaa`, `121212121212`, `abcdabcdabcd`. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1+$/u.test(text) || new Set(text).size <= 2
+/** Telephones, days and the numbers of identity cards: found out, or tried one after the other. */
+const isNumber = (text: string) => /^[\d\s+()./-]{1,20}$/.test(text)
 /** A known word, or one again and again. */
 const isKnown = (text: string) => known.has(text) || known.has(text.replace(/^(.+?)\1+$/u, '$1'))
 
@@ -63,12 +66,21 @@ export interface Owner {
   readonly phone?: string
 }
 
+/** As somebody who guesses would write it: the same in small and capital letters, and in any digits. */
+export const asGuessed = (password: string) => foldDigits(password.normalize('NFKC').toLowerCase())
+
+const formsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
+
+/** Whether the rules alone find it, written as guessed. */
+export function isGuessed(text: string): boolean {
+  if (isRepetition(text) || isWalk(text.replace(/\s/g, '')) || isNumber(text)) return true
+  return formsOf(text).some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
+}
+
 /** Whether somebody who guesses would try this early, or knows it from the account itself. */
 export function isCommonPassword(password: string, { name, email, phone }: Owner = {}): boolean {
-  const text = foldDigits(password.normalize('NFKC').toLowerCase())
+  const text = asGuessed(password)
   const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]
   if (own.some((fact) => text === fact?.toLowerCase())) return true
-  if (isRepetition(text) || isWalk(text.replace(/\s/g, ''))) return true
-  const forms = [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
-  return forms.some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
+  return isGuessed(text) || [text, bare(text)].some(isLeaked)
 }

@@ -1,6 +1,7 @@
 import { login, logout, register, showProfile } from 'contract/accounts.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
+import { hashOfPassword } from './hashing.ts'
 import { aParent, aRegistration, password } from './testing.ts'
 
 test('§7 a family that registers is signed in, and reads its profile with the token it was given', async () => {
@@ -109,4 +110,18 @@ test('§5 what is wrong in a registration is said beside its field, and nobody i
     expect(problem.details.errors[field][0]).toMatch(sentence)
   }
   expect(await school.count('users')).toBe(known)
+})
+
+test('safety §passwords a published or leaked password is not taken anew; whose it was already still signs in', async () => {
+  const school = await aSchool()
+  for (const typed of ['demo-parent-2026', 'Unbelievable', 'q1w2e3r4t5'])
+    await expect(school.anyone(register, { body: aRegistration({ password: typed }) })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      field: 'password',
+    })
+  const { email, id } = await aParent(school)
+  const password_hash = await hashOfPassword('demo-parent-2026', '127.0.0.1')
+  await school.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+
+  expect(await school.anyone(login, { body: { email, password: 'demo-parent-2026' } })).toMatchObject({ user_id: id })
 })
