@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { downloads, proofs } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
-import { AccountDeletion } from './profile-forms.ts'
+import { OwnPassword } from './profile-forms.ts'
 
 export const exportMyData = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/export',
   caller: 'parent',
-  summary: 'Everything the school keeps about me and my children, as a ZIP of JSON files and pictures',
+  summary:
+    'Everything the school keeps about me and my children, as a ZIP of JSON files, pictures and letters; one at a time',
+  body: OwnPassword,
   download: 'application/zip',
   answer: z.instanceof(Blob),
   limit: downloads,
@@ -17,8 +19,9 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/delete',
   caller: 'parent',
-  summary: 'Delete my account and what belongs to it; my comments stay without my name',
-  body: AccountDeletion,
+  summary:
+    'Delete my account, what belongs to it and what bears its confirmed address; my comments stay without my name',
+  body: OwnPassword,
   answer: z.object({ deleted: z.literal(true) }),
   limit: proofs,
 })

@@ -14,6 +14,7 @@ export const problemStatus = {
   registration_closed: 409,
   request_in_flight: 409,
   too_many_kids: 409,
+  export_under_way: 409,
   too_large: 413,
   wrong_type: 415,
   invalid_fields: 422,

@@ -21,4 +21,5 @@ export const PasswordChange = confirmed(
   z.object({ current_password: password, password: newPassword, password_confirmation: passwordAgain }),
 )
 
-export const AccountDeletion = z.object({ password })
+/** What takes everything along, or away, asks once more who is sitting there. */
+export const OwnPassword = z.object({ password })

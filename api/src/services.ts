@@ -15,6 +15,8 @@ export interface StorageFolders {
 /** What the API works with. Made once at start, and once for each test. */
 export interface Services {
   readonly db: Db
+  /** The same database without a request's limits of time: for exports and what is deleted in time. */
+  readonly unhurried: Db
   readonly queue: Queue
   readonly storage: StorageFolders
   readonly env: Environment

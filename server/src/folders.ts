@@ -4,7 +4,6 @@ import type { StorageFolders } from 'api/services.ts'
 
 /** Where things lie below DATA_DIR. */
 export const databaseFolderOf = ({ dataDir }: Environment) => join(dataDir, 'postgres')
-export const mailFolderOf = ({ dataDir }: Environment) => join(dataDir, 'mail')
 export const storageOf = ({ dataDir }: Environment): StorageFolders => ({
   folder: join(dataDir, 'storage'),
   privateFolder: join(dataDir, 'storage-private'),

@@ -26,7 +26,7 @@ try {
     const app = Fastify()
     const content = listenToContent(url, log)
     const queue = openQueue({ url, log })
-    await api(app, { db, queue, storage, env, now: () => new Date(), content, log })
+    await api(app, { db, unhurried: db, queue, storage, env, now: () => new Date(), content, log })
     await warmPictures(app, log)
     await app.close()
     await content.close()

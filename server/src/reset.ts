@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs'
 import { removeEmbedded } from 'api/db/embedded/remove.ts'
 import { parseEnvironment } from 'api/env.ts'
-import { databaseFolderOf, mailFolderOf, storageOf } from './folders.ts'
+import { mailFolderOf } from 'api/mail/transport.ts'
+import { databaseFolderOf, storageOf } from './folders.ts'
 
 try {
   const env = parseEnvironment(process.env)

@@ -6,6 +6,7 @@ import { keepAsking } from 'api/answers/asking.ts'
 import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
+import { openUnhurried } from 'api/db/unhurried.ts'
 import type { Environment } from 'api/env.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
@@ -108,15 +109,17 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       // The last connections may hear of the end before they have said goodbye.
       onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
     })
+    const unhurried = openUnhurried(data.url)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
     const queue = openQueue({ url: data.url, log })
     const transport = openTransport(env)
-    closing.push(database.close, disk.end, content.close, transport.close, queue.stop)
+    closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
 
     const { db } = database
     const services: Services = {
       db,
+      unhurried: unhurried.db,
       queue,
       storage: storageOf(env),
       env,

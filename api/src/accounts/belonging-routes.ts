@@ -1,25 +1,30 @@
 import { deleteAccount, exportMyData } from 'contract/belongings.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { mailFolderOf } from '../mail/transport.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
-import { removePicture } from '../storage/remove.ts'
-import { deleteUser } from './belonging-queries.ts'
-import { archiveOf, picturesOf } from './belongings.ts'
+import { archiveOf } from './archive.ts'
+import { eraseAccount, oneExport } from './belongings.ts'
 import { ownAccount } from './own-account.ts'
 
 export function belongings(app: FastifyInstance) {
-  implement(app, exportMyData, (_asked, { db, user, storage, language }) => archiveOf(db, user.id, storage, language))
+  implement(app, exportMyData, async ({ body }, context) => {
+    const { db, unhurried, user, storage, language, env } = context
+    await ownAccount(context, body.password, 'password')
+    const archive = oneExport(unhurried, user.id, () =>
+      archiveOf(user.id, { db: unhurried, storage, mailFolder: mailFolderOf(env), language }),
+    )
+    await recordSecurityEvent(db, context, 'data_exported', user.id).catch((error: Error) => {
+      archive.destroy()
+      throw error
+    })
+    return archive
+  })
 
   implement(app, deleteAccount, async ({ body }, context) => {
-    const { db, user, storage, log } = context
+    const { db, user } = context
     await ownAccount(context, body.password, 'password')
-    const pictures = await db.transaction().execute(async (trx) => {
-      const paths = await picturesOf(trx, user.id)
-      await deleteUser(trx, user.id)
-      await recordSecurityEvent(trx, context, 'account_deleted', undefined)
-      return paths
-    })
-    for (const path of pictures) await removePicture(path, storage, log)
+    await eraseAccount(db, user.id, context, (trx) => recordSecurityEvent(trx, context, 'account_deleted', undefined))
     return { deleted: true as const }
   })
 }

@@ -25,7 +25,7 @@ async function aFamily(school: School, email: string) {
 }
 
 async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
-  const file = await parent.call(exportMyData, {}, { language })
+  const file = await parent.call(exportMyData, { body: { password } }, { language })
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
 }
@@ -54,7 +54,11 @@ test('issue §privacy the archive holds the account, the children, what was said
   expect(text('comments.json')).toContain('مساء الخير')
   expect(text('read-me.txt')).toContain('everything that Smart Kids keeps')
   expect((await archive(parent, 'ar')).text('read-me.txt')).toContain('كل ما تحتفظ به')
-  const answer = await school.fetch('/api/v1/auth/export', { headers: parent.headers })
+  const answer = await school.fetch('/api/v1/auth/export', {
+    method: 'POST',
+    headers: { ...parent.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
   expect(answer.headers.get('content-disposition')).toBe('attachment')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

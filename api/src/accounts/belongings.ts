@@ -1,39 +1,54 @@
-import { readFile } from 'node:fs/promises'
-import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { Language } from 'i18n/languages.ts'
+import type { Readable } from 'node:stream'
+import { Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../db/client.ts'
-import { word } from '../mail/words.ts'
-import type { StorageFolders } from '../services.ts'
-import { fileOf } from '../storage/private.ts'
-import { belongingsOf, pictureColumns } from './belonging-queries.ts'
+import { eraseMailsOf } from '../mail/kept.ts'
+import { mailFolderOf } from '../mail/transport.ts'
+import type { Services } from '../services.ts'
+import { removePicture } from '../storage/remove.ts'
+import { belongerOf, belongingsOf, deleteUser, picturesOf } from './belonging-queries.ts'
 
-// What proves who somebody is, is nobody's to read, not even theirs.
-const secret = /(^|_)(hash|salt|token|secret)$/
+/** At the same time, of all accounts: each holds a connection for as long as its reader takes. */
+const exportsAtOnce = 2
+const underWay = new WeakMap<Db, Set<number>>()
 
-const readable = (rows: readonly Record<string, unknown>[]) =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column))))
-
-/** The pictures that stand in rows of an account. */
-export async function picturesOf(db: Db | Trx, userId: number): Promise<string[]> {
-  const columns = await pictureColumns(db)
-  const paths = [...(await belongingsOf(db, userId))].flatMap(([table, rows]) =>
-    rows.flatMap((row) => (columns.get(table) ?? []).map((column) => row[column])),
-  )
-  return paths.filter((path) => typeof path === 'string')
+/** Begins an export: one at a time for an account, and a few in all; others are told when to come back. */
+export function oneExport(db: Db, userId: number, begin: () => Readable): Readable {
+  const running = underWay.get(db) ?? new Set<number>()
+  underWay.set(db, running)
+  if (running.has(userId)) throw new Problem('export_under_way', { retryAfterSeconds: 10 })
+  if (running.size >= exportsAtOnce) throw new Problem('busy', { retryAfterSeconds: 30 })
+  running.add(userId)
+  try {
+    return begin().once('close', () => running.delete(userId))
+  } catch (error) {
+    running.delete(userId)
+    throw error
+  }
 }
 
+type Erasing = Pick<Services, 'storage' | 'env' | 'log'>
+
 /**
- * Everything about an account as a ZIP: a JSON file for each table that has rows of it, the pictures, and a page that
- * says what is what. A noun takes part by referring to `users` (or to what does) with a foreign key.
+ * Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. `noted` runs in
+ * the same transaction.
  */
-export async function archiveOf(db: Db, userId: number, storage: StorageFolders, language: Language): Promise<Blob> {
-  const files: Zippable = { 'read-me.txt': strToU8(`\ufeff${word(language, 'export_read_me')}\r\n`) }
-  for (const [table, rows] of await belongingsOf(db, userId))
-    if (rows.length > 0) files[`${table}.json`] = strToU8(`${JSON.stringify(readable(rows), null, 2)}\n`)
-  for (const path of await picturesOf(db, userId)) {
-    const bytes = await readFile(fileOf(path, storage)).catch(() => undefined)
-    // Pictures are packed already.
-    if (bytes) files[path] = [new Uint8Array(bytes), { level: 0 }]
-  }
-  return new Blob([zipSync(files)], { type: 'application/zip' })
+export async function eraseAccount(
+  db: Db,
+  userId: number,
+  { storage, env, log }: Erasing,
+  noted: (trx: Trx) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const { belonger, pictures } = await db.transaction().execute(async (trx) => {
+    const belonger = await belongerOf(trx, userId)
+    const belongings = await belongingsOf(trx, belonger)
+    const pictures = await picturesOf(trx, belongings)
+    await deleteUser(trx, belonger, belongings)
+    await noted(trx)
+    return { belonger, pictures }
+  })
+  for (const path of pictures) await removePicture(path, storage, log)
+  if (belonger.verifiedEmail)
+    await eraseMailsOf(mailFolderOf(env), belonger.verifiedEmail).catch((error: unknown) =>
+      log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
+    )
 }

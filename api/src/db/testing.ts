@@ -17,6 +17,7 @@ import { openTransport } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
 import { type Db, openDatabase } from './client.ts'
 import { borrowDatabase, copyDatabase } from './testing.pool.ts'
+import { openUnhurried } from './unhurried.ts'
 
 const testAddress = '198.51.100.7'
 
@@ -151,6 +152,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
   const { db, close } = openDatabase(url)
+  const unhurried = openUnhurried(url)
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
   const pace = { ...everydayPace, lookEverySeconds: 0.5, ...options.pace }
@@ -165,6 +167,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   )
   const services: Services = {
     db,
+    unhurried: unhurried.db,
     queue,
     storage: {
       folder: join(folder, 'storage'),
@@ -185,6 +188,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     await queue.stop()
     transport.close()
     await content.close()
+    await unhurried.close()
     await close()
   })
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Budget } from 'contract/budgets.ts'
 import type { Answer, Asked, Endpoint } from 'contract/endpoint.ts'
 import { pageOf } from 'contract/paging.ts'
@@ -28,17 +29,17 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly transaction: TransactionOnce
 }
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answer<E>> | Answer<E>
+/** A file is answered while it is being written. */
+type Answered<E extends Endpoint> = E extends { readonly download: string } ? Readable : Answer<E>
+export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answered<E>> | Answered<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
 const inWords = ({ perAccount, perAddress, withinMinutes }: Budget) =>
   `Too often: within ${withinMinutes} minutes ${perAccount} calls of an account and ${perAddress} from an address are ` +
   'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
 /** A file to keep, not a page to look at. */
-async function sendFile(reply: FastifyReply, file: Blob) {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  return reply.type(file.type).header('Content-Disposition', 'attachment').send(bytes)
-}
+const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
+  reply.type(type).header('Content-Disposition', 'attachment').send(file)
 
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
 
@@ -100,7 +101,8 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       handler: async (request, reply) => {
         const answered = await answer(request)
         reply.status(status).header('Cache-Control', 'no-store')
-        return endpoint.download ? sendFile(reply, (answered as { data: Blob }).data) : reply.send(answered)
+        const { download } = endpoint
+        return download ? sendFile(reply, download, (answered as { data: Readable }).data) : reply.send(answered)
       },
     })
   if (upload) takingUploads(app, upload, own)

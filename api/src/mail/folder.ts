@@ -1,8 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
+
+/** Names, addresses and codes: nobody else's on this machine to read, also where an older version was less careful. */
+async function keepToOurselves(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
 
 export function intoFolder(folder: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -12,8 +18,9 @@ export function intoFolder(folder: string, from: string): Transport {
       const time = mail.date.toISOString().replace(/[-:]|\.\d+/g, '')
       // Named by the letter: written again, it is still one file; and never half a file.
       const file = join(folder, `${time}-${mail.id}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.tmp`, message as Buffer)
+      await keepToOurselves(folder)
+      await rm(`${file}.tmp`, { force: true })
+      await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 })
       await rename(`${file}.tmp`, file)
     },
     close: () => composer.close(),

@@ -26,6 +26,9 @@ export interface Transport {
   close(): void
 }
 
+/** Where letters lie as files when no mail server takes them. */
+export const mailFolderOf = ({ dataDir }: Pick<Environment, 'dataDir'>) => join(dataDir, 'mail')
+
 /** How mail leaves the house: through SMTP_URL, or as files in `DATA_DIR/mail` when there is none (product.md §1). */
 export const openTransport = ({ smtpUrl, mailFrom, dataDir }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>) =>
-  smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'mail'), mailFrom)
+  smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailFolderOf({ dataDir }), mailFrom)

@@ -12,7 +12,7 @@ import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
-const rules = async () => (await import('contract/profile-forms.ts')).AccountDeletion
+const rules = async () => (await import('contract/profile-forms.ts')).OwnPassword
 
 interface DeletionFields {
   password: string

@@ -6,8 +6,10 @@ import { useProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { fill, json, network, show, wordsFor } from '../testing.tsx'
 import DeleteDialog from './delete-dialog.tsx'
+import DownloadDialog from './download-dialog.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
+import { SecurityEvents } from './security-events.tsx'
 import { Sessions } from './sessions.tsx'
 
 afterEach(() => {
@@ -105,6 +107,44 @@ for (const language of ['en', 'ar'] as const) {
     fails = false
     await userEvent.click(end)
     await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/sessions')).toHaveLength(2))
+  })
+
+  test(`safety §tokens (${language}) every place but this one is signed out by one press`, async () => {
+    elsewhere = 2
+    const calls = school(() => json({ data: { sessions_ended: 2 } }))
+    show(<Sessions />, { language })
+    await userEvent.click(await screen.findByRole('button', { name: settings.sign_out_others ?? '' }))
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/sessions')).toHaveLength(2))
+    expect(bodyOf(calls, '/auth/sessions/revoke-all')).toEqual({ keep_this: true })
+  })
+
+  test(`safety (${language}) a family reads what happened to its account: what, when in Riyadh, from which device and place`, async () => {
+    const events = [
+      { id: 2, event: 'signed_in', browser: 'Safari', system: 'iOS', is_from_here: false },
+      { id: 1, event: 'registered', browser: null, system: null, is_from_here: true },
+    ].map((each) => ({ ...each, happened_at: '2026-11-20T21:30:00Z' }))
+    saveUser(noura)
+    network(() => json({ data: events }))
+    show(<SecurityEvents />, { language })
+    const [signedIn, registered] = await screen.findAllByRole('listitem')
+    expect(signedIn).toHaveTextContent(settings.happened_signed_in ?? '')
+    expect(signedIn).toHaveTextContent(settings.happened_elsewhere ?? '')
+    expect(signedIn).toHaveTextContent('iOS')
+    // Half past nine in London is past midnight in Riyadh.
+    expect(signedIn).toHaveTextContent(/21.*2026.*12:30/)
+    expect(registered).toHaveTextContent(settings.happened_registered ?? '')
+    expect(registered).not.toHaveTextContent(settings.happened_elsewhere ?? '')
+  })
+
+  test(`issue §privacy (${language}) the download asks for the password, and says beside it when it is wrong`, async () => {
+    const calls = school(() =>
+      json({ message: 'No.', code: 'password_wrong', errors: { password: ['This is not it.'] } }, 422),
+    )
+    show(<DownloadDialog onClose={() => {}} />, { language })
+    await userEvent.type(await screen.findByLabelText(settings.your_password ?? ''), 'a date palm')
+    await userEvent.click(screen.getByRole('button', { name: settings.download_now ?? '' }))
+    expect(await screen.findByText('This is not it.')).toBeVisible()
+    expect(bodyOf(calls, '/auth/export')).toEqual({ password: 'a date palm' })
   })
 
   test(`safety §tokens (${language}) of many places the first five show, and all when they are asked for`, async () => {

@@ -3,6 +3,7 @@ import { useWords } from '../language/words.tsx'
 import { EmailPart } from './email-part.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { SecurityEvents } from './security-events.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function SecurityPanel({ profile }: { profile: Profile }) {
@@ -12,6 +13,7 @@ export function SecurityPanel({ profile }: { profile: Profile }) {
       <EmailPart profile={profile} />
       <PasswordPart email={profile.email} />
       <Sessions />
+      <SecurityEvents />
     </Panel>
   )
 }

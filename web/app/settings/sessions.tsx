@@ -11,7 +11,9 @@ import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { notify } from '../shell/notify.ts'
+import { deviceName } from './device-name.ts'
 import { Panel } from './panel.tsx'
+import { SignOutOthers } from './sign-out-others.tsx'
 
 /** This place comes first, then the last used: who has forgotten a sign-in finds it among these, or asks for all. */
 const shownFirst = 5
@@ -32,11 +34,14 @@ export function Sessions() {
               <SessionRow key={session.id} session={session} />
             ))}
           </ul>
-          {sessions.data.length > shown && (
-            <Button kind="line" small className="mt-4" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
-              {t('sessions_all', { number: sessions.data.length })}
-            </Button>
-          )}
+          <div className="mt-4 flex flex-wrap gap-2">
+            {sessions.data.length > shown && (
+              <Button kind="line" small onClick={() => setShown(Number.POSITIVE_INFINITY)}>
+                {t('sessions_all', { number: sessions.data.length })}
+              </Button>
+            )}
+            {sessions.data.length > 1 && <SignOutOthers />}
+          </div>
         </>
       ) : (
         <Skeleton className="h-20" />
@@ -49,9 +54,7 @@ function SessionRow({ session }: { session: Session }) {
   const { t } = useWords('settings')
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
-  const { browser, system } = session
-  const device = browser && system ? t('browser_on_system', { browser, system }) : (browser ?? system)
-  const name = device ?? t('unknown_device')
+  const name = deviceName(session, t)
 
   const end = async () => {
     setBusy(true)

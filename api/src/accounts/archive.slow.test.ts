@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { deleteAccount, exportMyData } from 'contract/belongings.ts'
+import { sendMessage } from 'contract/messages.ts'
+import { answerSurvey } from 'contract/surveys.ts'
+import { bookTour } from 'contract/tours.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { aMessage } from '../contact/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { aPayload } from '../surveys/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+import { archiveOf } from './archive.ts'
+import { aParent, password, type TestParent } from './testing.ts'
+
+const verify = (school: School, { id }: TestParent) =>
+  school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+
+/** A family that asked for things before and beside its account, all under one address. */
+async function aWritingFamily(school: School, email: string) {
+  const parent = await aParent(school, { email })
+  const typed = email.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example')
+  await school.anyone(bookTour, { body: aTourRequest({ email: typed, full_name: 'Noura Tour' }) })
+  await school.anyone(sendMessage, { body: aMessage({ email, name: 'Noura Message' }) })
+  await school.anyone(answerSurvey, { body: await aPayload(school, { email_address: email }) })
+  await school.mailsTo(email)
+  return parent
+}
+
+const archived = async (parent: TestParent) =>
+  unzipSync(new Uint8Array(await (await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
+const lettersIn = (school: School) => readdirSync(join(school.folder, 'mail')).filter((name) => name.endsWith('.eml'))
+const counts = async (school: School) => ({
+  tours: await school.count('tours'),
+  messages: await school.count('messages'),
+  surveys: await school.count('survey_submissions'),
+  answers: await school.count('survey_answers'),
+})
+
+test('issue §privacy tours, messages, surveys and letters of a confirmed address are in the archive', async () => {
+  const school = await aSchool()
+  const noura = await aWritingFamily(school, 'noura@mail.example')
+  await aWritingFamily(school, 'sara@mail.example')
+  expect(Object.keys(await archived(noura))).not.toContain('tours.json')
+
+  await verify(school, noura)
+  const files = await archived(noura)
+
+  for (const name of ['tours', 'messages', 'survey_submissions', 'survey_answers'])
+    expect(JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())).length, name).toBeGreaterThan(0)
+  expect(Object.keys(files).filter((name) => name.startsWith('letters/')).length).toBeGreaterThanOrEqual(3)
+  const all = Object.values(files).map((bytes) => strFromU8(bytes))
+  expect(all.join('\n')).not.toContain('sara@')
+})
+
+test('issue §privacy deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {
+  const school = await aSchool()
+  const noura = await aWritingFamily(school, 'noura@mail.example')
+  const before = await counts(school)
+  const sara = await aWritingFamily(school, 'sara@mail.example')
+  const letters = lettersIn(school).length
+  await verify(school, noura)
+
+  await noura.call(deleteAccount, { body: { password } })
+
+  expect(await counts(school)).toEqual(before)
+  const left = lettersIn(school).map((name) => readFileSync(join(school.folder, 'mail', name), 'utf8'))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(letters)
+  expect(left.join('\n')).not.toContain('noura@mail.example')
+
+  // An address that nobody has confirmed may be anybody's: what was sent under it stays.
+  await sara.call(deleteAccount, { body: { password } })
+  expect(await counts(school)).toEqual(before)
+})
+
+test('issue §privacy comments that nobody has read go with the account; those that are shown stay, nameless', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const comment = (state: 'shown' | 'waiting' | 'refused', number: number) => ({
+    post_id: 1,
+    user_id: noura.id,
+    number,
+    comment: state,
+    state,
+  })
+  const [shown] = await school.db
+    .insertInto('comments')
+    .values([comment('shown', 9001), comment('waiting', 9002), comment('refused', 9003)])
+    .returning('id')
+    .execute()
+  await noura.call(deleteAccount, { body: { password } })
+  const left = school.db.selectFrom('comments').select(['id', 'user_id'])
+  expect(await left.where('comment', 'in', ['shown', 'waiting', 'refused']).execute()).toEqual([
+    { id: shown?.id, user_id: null },
+  ])
+})
+
+test('issue §privacy without the password nothing is handed out', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const wrong = noura.call(exportMyData, { body: { password: 'not my password' } })
+  await expect(wrong).rejects.toMatchObject({ code: 'password_wrong', field: 'password' })
+  const got = await school.fetch('/api/v1/auth/export', { headers: noura.headers })
+  expect(got.status).toBe(404)
+})
+
+/** So many rows of 1.7 KB each: what a family's many devices once were. */
+const fillUp = (school: School, userId: number, rows: number) =>
+  sql`
+    insert into push_subscriptions (user_id, device_id, provider, token, language, created_at)
+    select ${userId}, gen_random_uuid(), 'webpush', repeat(md5(number::text), 53), 'en', now()
+    from generate_series(1, ${rows}) number
+  `.execute(school.services.unhurried)
+
+const optionsOf = (school: School) => ({
+  db: school.services.unhurried,
+  storage: school.services.storage,
+  mailFolder: join(school.folder, 'mail'),
+  language: 'en' as const,
+})
+
+test('safety: an account has one export at a time, and a few accounts at once; who leaves makes room', async () => {
+  const school = await aSchool()
+  const parents = await Promise.all([1, 2, 3].map(() => aParent(school)))
+  for (const { id } of parents.slice(0, 2)) await fillUp(school, id, 3000)
+  const address = await school.app.listen({ host: '127.0.0.1', port: 0 })
+  const begin = (parent: TestParent | undefined) =>
+    fetch(`${address}/api/v1/auth/export`, {
+      method: 'POST',
+      headers: { ...parent?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    })
+  const [noura, sara, hind] = parents
+
+  const first = await begin(noura)
+  expect(first.status).toBe(200)
+  const again = await begin(noura)
+  expect(again.status).toBe(409)
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
+  const second = await begin(sara)
+  expect(second.status).toBe(200)
+  expect((await begin(hind)).status).toBe(503)
+
+  await first.body?.cancel()
+  await vi.waitFor(async () => {
+    const third = await begin(hind)
+    await third.body?.cancel()
+    expect(third.status).toBe(200)
+  }, 10_000)
+  expect(unzipSync(new Uint8Array(await second.arrayBuffer()))).toHaveProperty('push_subscriptions.json')
+}, 60_000)
+
+test('safety: however much an account has, its archive passes through little memory, and waits for who reads slowly', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const held = () => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / 2 ** 20
+  }
+  const school = await aSchool()
+  const { id } = await aParent(school)
+  const rows = 20_000
+  await fillUp(school, id, rows)
+
+  const before = held()
+  const archive = archiveOf(id, optionsOf(school))
+  let packed = 0
+  let most = 0
+  let chunks = 0
+  for await (const chunk of archive) {
+    packed += (chunk as Buffer).length
+    if (chunks++ % 20 === 0) most = Math.max(most, held() - before)
+    if (chunks === 3) await wait(300)
+  }
+  expect(packed).toBeGreaterThan(500_000)
+  // The rows alone are 34 MB.
+  expect(most).toBeLessThan(15)
+  await vi.waitFor(async () => {
+    const { rows: open } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
+      and datname = current_database() and state <> 'idle'`.execute(school.db)
+    expect(open).toHaveLength(0)
+  })
+}, 60_000)
+
+test('safety: letters in the folder are the server’s alone to read', async () => {
+  const school = await aSchool()
+  const folder = join(school.folder, 'mail')
+  mkdirSync(folder, { mode: 0o755 })
+  writeFileSync(join(folder, 'note.txt'), '')
+  await school.anyone(bookTour, { body: aTourRequest({ email: 'noura@mail.example' }) })
+  await school.mailsTo('noura@mail.example')
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(lettersIn(school).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
+  expect(existsSync(join(folder, 'note.txt'))).toBe(true)
+})

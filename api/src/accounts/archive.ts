@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Language } from 'i18n/languages.ts'
+import { ZipFile } from 'yazl'
+import type { Db } from '../db/client.ts'
+import { mailsOf } from '../mail/kept.ts'
+import { word } from '../mail/words.ts'
+import type { StorageFolders } from '../services.ts'
+import { fileOf } from '../storage/private.ts'
+import { type Belonging, belongerOf, belongingsOf, hasAny, picturesOf, type Row, rowsOf } from './belonging-queries.ts'
+
+// What proves who somebody is, is nobody's to read, not even theirs.
+const secret = /(^|_)(hash|salt|token|secret)$/
+const atATime = 100
+
+const readable = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.test(column)))
+
+async function* jsonOf(rows: AsyncIterable<Row>) {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(readable(row))
+    before = ',\n'
+  }
+  yield '\n]\n'
+}
+
+export interface Archived {
+  readonly db: Db
+  readonly storage: StorageFolders
+  readonly mailFolder: string
+  readonly language: Language
+}
+
+/**
+ * Everything about an account as a ZIP: a JSON file for each table that has rows of it, its pictures, the letters that lie
+ * here, and a page that says what is what. Written while it is read, so that none of it lies in memory. A noun takes part
+ * by referring to `users` (or to what does) with a foreign key, or by an `email`.
+ */
+export function archiveOf(userId: number, { db, storage, mailFolder, language }: Archived): Readable {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  const gone = Promise.withResolvers<never>()
+  let open: Readable | undefined
+  out.once('close', () => {
+    // Whoever read it has left: what is being read for them is let go.
+    open?.destroy()
+    gone.reject(new Error('the reader of an export has gone'))
+  })
+  gone.promise.catch(() => {})
+
+  async function add(name: string, file: Readable, compress = true) {
+    open = file
+    try {
+      zip.addReadStream(file, name, { compress })
+      await Promise.race([finished(file), gone.promise])
+    } finally {
+      // Left in the middle, it would hold its connection.
+      file.destroy()
+    }
+  }
+  const addRows = (belonging: Belonging) =>
+    add(`${belonging.table}.json`, Readable.from(jsonOf(rowsOf(db, belonging, atATime)), { objectMode: false }))
+
+  async function fill() {
+    zip.addBuffer(Buffer.from(`\ufeff${word(language, 'export_read_me')}\r\n`), 'read-me.txt')
+    const belonger = await belongerOf(db, userId)
+    const belongings = await belongingsOf(db, belonger)
+    for (const belonging of belongings) if (await hasAny(db, belonging)) await addRows(belonging)
+    for (const path of await picturesOf(db, belongings)) {
+      const file = fileOf(path, storage)
+      // Pictures are packed already.
+      if (await stat(file).catch(() => undefined)) await add(path, createReadStream(file), false)
+    }
+    if (belonger.verifiedEmail)
+      for await (const { name, file } of mailsOf(mailFolder, belonger.verifiedEmail))
+        await add(`letters/${name}`, createReadStream(file))
+    zip.end()
+  }
+  const fail = (error: Error) => out.destroy(error)
+  zip.on('error', fail)
+  fill().catch(fail)
+  return out
+}

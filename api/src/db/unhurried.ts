@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import Cursor from 'pg-cursor'
+import { type Db, plainTypes } from './client.ts'
+import type { DB } from './types.generated.ts'
+
+const connections = 3
+/** Nothing goes on for ever; whoever reads an export so slowly begins again. */
+const statementMs = 10 * 60_000
+
+/**
+ * The same database for what takes its time (an export, the hourly deleting): few connections of its own, that no request
+ * waits for, opened when they are needed.
+ */
+export function openUnhurried(url: string): { readonly db: Db; close(): Promise<void> } {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    types: plainTypes(),
+    application_name: 'smart-kids-unhurried',
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }),
+    async close() {
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Translation } from '../language/words.tsx'
+
+interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+/** A device as its owner would name it. */
+export function deviceName({ browser, system }: Device, t: Translation['t']): string {
+  if (browser && system) return t('browser_on_system', { browser, system })
+  return browser ?? system ?? t('unknown_device')
+}

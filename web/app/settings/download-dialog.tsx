@@ -1,0 +1,76 @@
+import { exportMyData } from 'contract/belongings.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Note } from '../accounts/door.tsx'
+import { placeProblem } from '../accounts/form-problem.ts'
+import { PasswordField } from '../accounts/password-field.tsx'
+import { Form, useSchemaResolver } from '../forms/form.tsx'
+import { useWords } from '../language/words.tsx'
+import { call } from '../loading/browser.ts'
+import { notify } from '../shell/notify.ts'
+
+const rules = async () => (await import('contract/profile-forms.ts')).OwnPassword
+
+interface DownloadFields {
+  password: string
+}
+
+function keepFile(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Everything at once leaves the house: whoever sits here says who they are. */
+export default function DownloadDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords('settings')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<DownloadFields>({
+    resolver: useSchemaResolver<DownloadFields>(rules),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  })
+
+  const download = async (fields: DownloadFields) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      keepFile(await call(exportMyData, { body: fields }), 'smart-kids.zip')
+      notify({ kind: 'success', text: t('downloaded') })
+      onClose()
+    } catch (refused) {
+      setProblem(placeProblem(form, refused) ?? t('download_failed'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={t('download_sure')} className="settings-dialog">
+      <h2 className="h3">{t('download_sure')}</h2>
+      <p className="text-ink-2">{t('download_sure_text')}</p>
+      <Form id="download" form={form} onValid={download} label={t('download_sure')} secret>
+        <PasswordField
+          id="download_password"
+          name="password"
+          label={t('your_password')}
+          hint={t('your_password_hint')}
+          autoComplete="current-password"
+        />
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="settings-dialog-ways">
+          <Button type="submit" busy={busy}>
+            {t('download_now')}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { listSecurityEvents, type SecurityEvent } from 'contract/security-events.ts'
+import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Skeleton } from 'ui/state.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { useLoadable } from '../loading/use-loadable.ts'
+import { Failed } from '../shell/failed.tsx'
+import { deviceName } from './device-name.ts'
+import { Panel } from './panel.tsx'
+
+const shownFirst = 5
+
+/** What happened to this account: a family that sees something it did not do can act on it. */
+export function SecurityEvents() {
+  const { t } = useWords('settings')
+  const [shown, setShown] = useState(shownFirst)
+  const events = useLoadable(listSecurityEvents, undefined)
+  return (
+    <Panel id="events-part" title={t('happened')} text={t('happened_text')} part>
+      {events.status === 'failed' ? (
+        <Failed onRetry={events.retry} />
+      ) : !events.data ? (
+        <Skeleton className="h-20" />
+      ) : events.data.length === 0 ? (
+        <p className="text-ink-2 text-small">{t('happened_nothing')}</p>
+      ) : (
+        <>
+          <ul className="settings-rows">
+            {events.data.slice(0, shown).map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+          {events.data.length > shown && (
+            <Button kind="line" small className="mt-4" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
+              {t('sessions_all', { number: events.data.length })}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const { t } = useWords('settings')
+  const { language } = useLanguage()
+  const moment = new Date(event.happened_at)
+  const day = longDay(language, riyadhDay(moment))
+  const time = clockTime(language, riyadhTime(moment))
+  return (
+    <li className="settings-row event-row">
+      <span>
+        <b>{t(`happened_${event.event}`)}</b>
+        <span className="text-small text-ink-2">
+          <time dateTime={event.happened_at}>{t('happened_at', { day, time })}</time>
+        </span>
+      </span>
+      <span className="event-place text-small text-ink-2">
+        <bdi>{deviceName(event, t)}</bdi>
+        {!event.is_from_here && <span className="status status-quiet">{t('happened_elsewhere')}</span>}
+      </span>
+    </li>
+  )
+}
