@@ -9,7 +9,7 @@ import { answerSurvey } from 'contract/surveys.ts'
 import { bookTour } from 'contract/tours.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
@@ -124,11 +124,20 @@ const optionsOf = (school: School) => ({
   language: 'en' as const,
 })
 
+/** No export holds a connection any more. */
+const isAtRest = (school: School) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
+      and datname = current_database() and state <> 'idle'`.execute(school.db)
+    expect(rows).toHaveLength(0)
+  }, 10_000)
+
 test('safety: an account has one export at a time, and a few accounts at once; who leaves makes room', async () => {
   const school = await aSchool()
   const parents = await Promise.all([1, 2, 3].map(() => aParent(school)))
   for (const { id } of parents.slice(0, 2)) await fillUp(school, id, 3000)
   const address = await school.app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => school.app.server.closeAllConnections())
   const begin = (parent: TestParent | undefined) =>
     fetch(`${address}/api/v1/auth/export`, {
       method: 'POST',
@@ -153,6 +162,7 @@ test('safety: an account has one export at a time, and a few accounts at once; w
     expect(third.status).toBe(200)
   }, 10_000)
   expect(unzipSync(new Uint8Array(await second.arrayBuffer()))).toHaveProperty('push_subscriptions.json')
+  await isAtRest(school)
 }, 60_000)
 
 test('safety: however much an account has, its archive passes through little memory, and waits for who reads slowly', async () => {
@@ -181,11 +191,7 @@ test('safety: however much an account has, its archive passes through little mem
   expect(packed).toBeGreaterThan(500_000)
   // The rows alone are 34 MB.
   expect(most).toBeLessThan(15)
-  await vi.waitFor(async () => {
-    const { rows: open } = await sql`select from pg_stat_activity where application_name = 'smart-kids-unhurried'
-      and datname = current_database() and state <> 'idle'`.execute(school.db)
-    expect(open).toHaveLength(0)
-  })
+  await isAtRest(school)
 }, 60_000)
 
 test('safety: letters in the folder are the server’s alone to read', async () => {
