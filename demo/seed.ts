@@ -39,7 +39,7 @@ const afterOwnIds = async (trx: Trx, tables: readonly (keyof DB)[]) => {
 }
 
 /** Writes every row of the demo school. Ids are fixed, so that addresses and tests can name them. */
-export async function writeDemoRows(trx: Trx): Promise<void> {
+export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<void> {
   const week = (hours: object) => JSON.stringify(hours)
   const inOrder = <Row>(row: Row, place: number) => ({ ...row, position: place + 1 })
 
@@ -94,7 +94,7 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   await writePosts(trx, new Date())
   await writeComments(trx, new Date())
   await writeStories(trx, new Date())
-  await writeDemoParent(trx, new Date())
+  if (family) await writeDemoParent(trx, new Date())
   // Nobody is told of what was there before they came.
   await trx.updateTable('announcements').set({ told_at: new Date() }).execute()
   await afterOwnIds(trx, [
@@ -114,7 +114,14 @@ export async function writeDemoRows(trx: Trx): Promise<void> {
   ])
 }
 
-async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders): Promise<'seeded' | 'not empty' | 'busy'> {
+interface Seeding {
+  /** Whether the demo family comes with it. */
+  readonly family?: boolean
+}
+
+type Outcome = 'seeded' | 'not empty' | 'busy'
+
+async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: Seeding): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as held`.execute(trx)
     if (!rows[0]?.held) return 'busy'
@@ -125,7 +132,7 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders): Promise<
     await paintPictures(({ path, forSome }) => fileOf(forSome ? privateTwinOf(key, path) : path, storage), {
       onlyMissing: true,
     })
-    await writeDemoRows(trx)
+    await writeDemoRows(trx, what)
     return 'seeded'
   })
 }
@@ -135,9 +142,9 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders): Promise<
  * their pictures; cut off in between, the next start begins anew and paints only what is missing. Processes that start
  * at the same time wait for the one that loads.
  */
-export async function seedDemo(db: Kysely<DB>, storage: StorageFolders): Promise<boolean> {
+export async function seedDemo(db: Kysely<DB>, storage: StorageFolders, what: Seeding = {}): Promise<boolean> {
   for (;;) {
-    const outcome = await seedUnlessBusy(db, storage)
+    const outcome = await seedUnlessBusy(db, storage, what)
     if (outcome !== 'busy') return outcome === 'seeded'
     await wait(askAgainAfterMs)
   }

@@ -12,10 +12,12 @@ await ensureBuilt()
 
 say('Starting …')
 const env = { NODE_ENV: process.env.NODE_ENV || 'production' }
+// Nobody has said yet that this is to be more than a look at it.
+const trial = process.env.NODE_ENV ? [] : ['--trial']
 const server = keepRunning({
   say,
   start: () =>
-    spawn(productNode, serverArguments, {
+    spawn(productNode, [...serverArguments, ...trial], {
       cwd: root,
       env: environment(env),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -53,7 +53,7 @@ export const Variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Smart Kids <hello@smartkids.example>')
     .describe('a sender like Smart Kids <hello@example.com>'),
-  DEMO: z.enum(['0', '1']).default('1').describe('1 (load the demo school into an empty database) or 0'),
+  DEMO: z.enum(['0', '1']).optional().describe('1 (load the demo school into an empty database, with its family) or 0'),
   PUSH_PROVIDER: z.enum(['webpush', 'onesignal', 'off']).default('webpush').describe('webpush, onesignal or off'),
   ONESIGNAL_APP_ID: z.uuid().optional().describe('the id of a OneSignal app, a UUID'),
   ONESIGNAL_API_KEY: z.string().regex(/^\S+$/).optional().describe('the API key of the OneSignal app'),

@@ -7,12 +7,14 @@ test('§1 with nothing set, everything works by its default', () => {
     production: false,
     port: 3000,
     host: '127.0.0.1',
+    hostIsGiven: false,
+    isLoopback: true,
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Smart Kids <hello@smartkids.example>',
-    demo: true,
+    demo: 'with family',
     pushProvider: 'webpush',
     oneSignalAppId: undefined,
     analyticsProvider: 'builtin',
@@ -25,6 +27,21 @@ test('§1 with nothing set, everything works by its default', () => {
 test('§1 in production every address of the machine is listened on', () => {
   expect(parseEnvironment({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
 })
+
+test.for([
+  [{ NODE_ENV: 'production' }, 'school alone'],
+  [{ NODE_ENV: 'production', DEMO: '1' }, 'with family'],
+  [{ NODE_ENV: 'production', HOST: '127.0.0.1' }, 'with family'],
+  [{ NODE_ENV: 'production', HOST: '::1' }, 'with family'],
+  [{ HOST: '192.0.2.7' }, 'school alone'],
+  [{ HOST: '127.0.0.1.example' }, 'school alone'],
+  [{ DEMO: '0' }, 'none'],
+] as const)(
+  'product §4 the demo family is there on this machine alone, or where it was asked for: %j',
+  ([variables, demo]) => {
+    expect(parseEnvironment(variables).demo).toBe(demo)
+  },
+)
 
 test('an empty variable counts as not set', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
@@ -45,7 +62,7 @@ test('values are read as what they mean', () => {
     publicUrl: 'https://kids.example',
     dataDir: resolve('elsewhere'),
     databaseUrl: 'postgres://a:b@c/d',
-    demo: false,
+    demo: 'none',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
   })
   expect(Object.isFrozen(environment)).toBe(true)
@@ -64,7 +81,10 @@ test.for([
   [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, 'DATABASE_URL is set, but it must be an address like postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set, but it must be an address like smtp://'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but it must be a sender like'],
-  [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 (load the demo school into an empty database) or 0.'],
+  [
+    { DEMO: 'yes' },
+    'DEMO is "yes", but it must be 1 (load the demo school into an empty database, with its family) or 0.',
+  ],
   [{ PUSH_PROVIDER: 'fcm' }, 'PUSH_PROVIDER is "fcm", but it must be webpush, onesignal or off.'],
   [{ PUSH_PROVIDER: 'onesignal' }, 'ONESIGNAL_APP_ID must be set as well'],
   [{ ANALYTICS_PROVIDER: 'matomo' }, 'ANALYTICS_PROVIDER is "matomo", but it must be builtin, ga4 or off.'],

@@ -5,6 +5,10 @@ export interface Environment {
   /** 0: any free port. */
   readonly port: number
   readonly host: string
+  /** Whether somebody has said where to listen. */
+  readonly hostIsGiven: boolean
+  /** Whether only this machine can reach it. */
+  readonly isLoopback: boolean
   /** Where visitors find the site, without a closing slash. */
   readonly publicUrl: string
   readonly dataDir: string
@@ -15,7 +19,8 @@ export interface Environment {
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  readonly demo: boolean
+  /** The demo school in an empty database, and whether its family, whose password everybody knows, may be there. */
+  readonly demo: 'with family' | 'school alone' | 'none'
   readonly pushProvider: 'webpush' | 'onesignal' | 'off'
   readonly oneSignalAppId: string | undefined
   /** Undefined: the school sends from OneSignal's own pages. */
@@ -39,6 +44,11 @@ function parsed(variables: NodeJS.ProcessEnv) {
   throw new Error(`${name} is ${what}, but it must be ${Variables.shape[name].description}.`)
 }
 
+function demoOf(given: '0' | '1' | undefined, isLoopback: boolean): Environment['demo'] {
+  if (given === '0') return 'none'
+  return given === '1' || isLoopback ? 'with family' : 'school alone'
+}
+
 /** The configuration from environment variables (product.md §1). A wrong value throws one sentence about it. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = parsed(variables)
@@ -51,17 +61,21 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.')
 
   const production = given.NODE_ENV === 'production'
+  const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
   return Object.freeze({
     production,
     port: given.PORT,
-    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
+    hostIsGiven: given.HOST !== undefined,
+    isLoopback,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    demo: given.DEMO === '1',
+    demo: demoOf(given.DEMO, isLoopback),
     pushProvider: given.PUSH_PROVIDER,
     oneSignalAppId: given.ONESIGNAL_APP_ID,
     oneSignalApiKey: given.ONESIGNAL_API_KEY,

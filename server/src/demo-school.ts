@@ -2,18 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { countBranches } from 'api/branches/queries.ts'
-import type { Db } from 'api/db/client.ts'
-import type { Environment } from 'api/env.ts'
+import type { Services } from 'api/services.ts'
+import { removePicture } from 'api/storage/remove.ts'
+import { ensureDemoFamily, removeDemoFamily } from 'demo/family.ts'
 
 const script = fileURLToPath(new URL('load-demo.ts', import.meta.url))
 
 /** Loads the demo school into a database that has no branch yet. Answers how to stop what goes on afterwards. */
-export async function ensureDemoSchool(
-  db: Db,
-  databaseUrl: string,
-  { dataDir }: Environment,
-): Promise<() => Promise<unknown>> {
-  if ((await countBranches(db)) > 0) return async () => {}
+async function load(databaseUrl: string, dataDir: string): Promise<() => Promise<unknown>> {
   const child = fork(script, {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
@@ -26,4 +22,20 @@ export async function ensureDemoSchool(
     child.kill()
     return ended
   }
+}
+
+/** What of the demo school is to be there is; its family, whose password everybody knows, only where it may be. */
+export async function demoSchool(
+  { db, env, storage, log }: Services,
+  databaseUrl: string,
+): Promise<() => Promise<unknown>> {
+  if (env.demo !== 'with family') {
+    const pictures = await removeDemoFamily(db)
+    for (const path of pictures ?? []) await removePicture(path, storage, log)
+    if (pictures) log.info('the demo family has gone: anybody could have signed in as it')
+  }
+  if (env.demo === 'none') return async () => {}
+  if ((await countBranches(db)) === 0) return load(databaseUrl, env.dataDir)
+  if (env.demo === 'with family') await ensureDemoFamily(db)
+  return async () => {}
 }

@@ -10,6 +10,7 @@ import { RequestLog } from './log.ts'
 import { mountPages, type PagesOptions } from './pages.ts'
 import { refuseAddress } from './refused-address.ts'
 import { requestIdOf } from './request-id.ts'
+import { warnOfUnknownProxy } from './start-warnings.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface FrontDoorOptions {
@@ -34,6 +35,7 @@ const bodyLimit = 1024 * 1024
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, storage, onContentChange } = options
   const logHit = logHits(log)
+  const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
 
   const app: FastifyInstance = Fastify({
@@ -51,6 +53,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
       httpServer(
         publicUrl,
         (request, response) => {
+          lookForProxy(request)
           const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
           if (served) logHit(request, response)
           return served

@@ -18,7 +18,7 @@ const log = createLog(env.logLevel)
 const { db, close } = openDatabase(url)
 const storage = storageOf(env)
 try {
-  const loaded = await seedDemo(db, storage)
+  const loaded = await seedDemo(db, storage, { family: env.demo === 'with family' })
   process.send?.({ loaded })
   if (loaded) {
     // Visitors come first.

@@ -3,10 +3,13 @@ import { parseEnvironment } from 'api/env.ts'
 import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
+import { warnOfGaps } from './start-warnings.ts'
 
 try {
   const env = parseEnvironment(process.env)
   const log = createLog(env.logLevel)
+  // `npm start` by somebody who has set nothing yet.
+  warnOfGaps(env, log, { isTrial: process.argv.includes('--trial') })
   const running = start(env, log)
   endInOrder(async () => (await running).close(), log)
   const { address } = await running

@@ -19,7 +19,7 @@ import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
 import { loadAssets } from './assets.ts'
 import { databaseOf } from './database.ts'
-import { ensureDemoSchool } from './demo-school.ts'
+import { demoSchool } from './demo-school.ts'
 import { viteInside } from './development.ts'
 import { watchDisk } from './disk.ts'
 import { storageOf } from './folders.ts'
@@ -131,7 +131,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     // Before anybody can ask for them: what is for some only lies where no public address leads.
     const moved = await moveToPrivate(db, services.storage)
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
-    if (env.demo) closing.push(await ensureDemoSchool(db, data.url, env))
+    closing.push(await demoSchool(services, data.url))
     await queue.start(workersOf({ db, transport, env }))
     closing.push(keepAnnouncing({ db, queue }, log).stop)
     closing.push(keepAsking({ db, queue }, log).stop)

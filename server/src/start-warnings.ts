@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Environment } from 'api/env.ts'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What a school that is open to others should have been told, one sentence each. */
+const warnings: readonly (readonly [name: string, isMissing: (env: Environment) => boolean, sentence: string])[] = [
+  [
+    'DATABASE_URL',
+    ({ databaseUrl }) => !databaseUrl,
+    'DATABASE_URL is not set: everything is kept by the embedded database in DATA_DIR, on this one disk.',
+  ],
+  [
+    'SMTP_URL',
+    ({ smtpUrl }) => !smtpUrl,
+    'SMTP_URL is not set: letters and codes are written to DATA_DIR/mail and reach nobody.',
+  ],
+  [
+    'PUBLIC_URL',
+    ({ publicUrl }) => !publicUrl.startsWith('https:'),
+    'PUBLIC_URL is no https address: what families send can be read on the way, and links in letters lead there.',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    ({ trustedProxies }) => trustedProxies.length === 0,
+    'TRUSTED_PROXIES is not set: behind a proxy all families would count as one address, and share its limits.',
+  ],
+]
+
+/** Says what is missing where the school is open to others. A start on one's own machine stays calm. */
+export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }: { isTrial: boolean }) {
+  const isConfigured = env.databaseUrl || env.smtpUrl || env.trustedProxies.length > 0 || env.hostIsGiven
+  if (!env.production || env.isLoopback || (isTrial && !isConfigured)) return
+  for (const [variable, isMissing, sentence] of warnings) if (isMissing(env)) log.warn({ variable }, sentence)
+}
+
+/** Says once that a proxy stands before us of which nobody has told us. */
+export function warnOfUnknownProxy(trustedProxies: readonly string[], log: FastifyBaseLogger) {
+  let isSaid = trustedProxies.length > 0
+  return ({ headers }: IncomingMessage) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log.warn(
+      { variable: 'TRUSTED_PROXIES' },
+      'Requests carry X-Forwarded-For, but TRUSTED_PROXIES is not set: if a proxy of yours sends it, all families count as one address.',
+    )
+  }
+}
