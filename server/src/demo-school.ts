@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { countBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
-import { removePicture } from 'api/storage/remove.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family.ts'
 
 const script = fileURLToPath(new URL('load-demo.ts', import.meta.url))
@@ -25,15 +24,10 @@ async function load(databaseUrl: string, dataDir: string): Promise<() => Promise
 }
 
 /** What of the demo school is to be there is; its family, whose password everybody knows, only where it may be. */
-export async function demoSchool(
-  { db, env, storage, log }: Services,
-  databaseUrl: string,
-): Promise<() => Promise<unknown>> {
-  if (env.demo !== 'with family') {
-    const pictures = await removeDemoFamily(db)
-    for (const path of pictures ?? []) await removePicture(path, storage, log)
-    if (pictures) log.info('the demo family has gone: anybody could have signed in as it')
-  }
+export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
+  const { db, env, log } = services
+  if (env.demo !== 'with family' && (await removeDemoFamily(services)))
+    log.info('the demo family has gone: anybody could have signed in as it')
   if (env.demo === 'none') return async () => {}
   if ((await countBranches(db)) === 0) return load(databaseUrl, env.dataDir)
   if (env.demo === 'with family') await ensureDemoFamily(db)
