@@ -26,7 +26,7 @@ export const proofs: Budget = { name: 'proofs', perAccount: 30, perAddress: 240,
 export const comments: Budget = { name: 'comments', perAccount: 60, perAddress: 120, withinMinutes: 10 }
 export const likes: Budget = { name: 'likes', perAccount: 240, perAddress: 960, withinMinutes: 10 }
 /** Whoever leafs through a gallery sees a picture every second or two. */
-export const views: Budget = { name: 'views', perAccount: 480, perAddress: 960, withinMinutes: 10 }
+export const views: Budget = { name: 'views', perAccount: 480, perAddress: 480, withinMinutes: 10 }
 export const pageViews: Budget = { name: 'page_views', perAccount: 480, perAddress: 960, withinMinutes: 10 }
 /** Each may be 5 MiB, and is decoded. */
 export const pictures: Budget = { name: 'pictures', perAccount: 12, perAddress: 60, withinMinutes: 10 }

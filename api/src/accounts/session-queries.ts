@@ -8,8 +8,11 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-export const addSession = (db: Db | Trx, { userId, tokenHash, userAgent, at, expiresAt }: NewSession) =>
-  db
+export async function addSession(
+  db: Db | Trx,
+  { userId, tokenHash, userAgent, at, expiresAt }: NewSession,
+): Promise<number> {
+  const { id } = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
@@ -19,10 +22,13 @@ export const addSession = (db: Db | Trx, { userId, tokenHash, userAgent, at, exp
       last_seen_at: at,
       expires_at: expiresAt,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
-/** Ends what somebody has begun beyond so many sessions: those seen longest ago. */
-export const endOldestSessions = (db: Db | Trx, userId: number, kept: number) =>
+/** Ends what somebody has begun beyond so many sessions besides this one: those seen longest ago. */
+export const endOldestSessions = (db: Db | Trx, userId: number, keptId: number, others: number) =>
   db
     .deleteFrom('sessions')
     .where('id', 'in', (sessions) =>
@@ -30,9 +36,10 @@ export const endOldestSessions = (db: Db | Trx, userId: number, kept: number) =>
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', userId)
+        .where('id', '<>', keptId)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(others),
     )
     .execute()
 

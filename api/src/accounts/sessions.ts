@@ -39,8 +39,8 @@ export async function beginSession(db: Services['db'] | Trx, { request, now }: S
   const token = newToken()
   const at = now()
   const userAgent = userAgentOf(request)
-  await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
-  await endOldestSessions(db, userId, sessionsAtMost)
+  const id = await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
+  await endOldestSessions(db, userId, id, sessionsAtMost - 1)
   return token
 }
 

@@ -26,6 +26,23 @@ test('product §2 without a key, and with another key, it is another request', a
   expect(await school.count('nationalities')).toBe(3)
 })
 
+test('safety: a stranger’s key is theirs alone: the same one from another address is another request', async () => {
+  const school = await aSchool({ empty: true, noun: adding() })
+  const from = (address: string, code: string) =>
+    school.anyone(addNationality, { body: { code } }, { idempotencyKey: 'key-1', from: address })
+
+  const first = await from('203.0.113.9', 'AA')
+  expect(await from('203.0.113.9', 'AA')).toEqual(first)
+  // The same home, the same key.
+  const home = await from('2001:db8:1:2::1', 'AB')
+  expect(await from('2001:db8:1:2:ffff::9', 'AB')).toEqual(home)
+  expect((await from('198.51.100.40', 'AC')).id).not.toBe(first.id)
+
+  expect(await school.count('nationalities')).toBe(3)
+  const kept = await school.db.selectFrom('idempotency_keys').select('caller').execute()
+  expect(JSON.stringify(kept)).not.toMatch(/203|2001/)
+})
+
 test('safety: a key used for another body is refused', async () => {
   const school = await aSchool({ empty: true, noun: adding() })
   await add(school, 'AA', 'key-1')

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Trx } from '../db/client.ts'
 import { answerOfKey, holdKey, keepAnswer } from '../db/idempotency-keys.ts'
+import { placeOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -30,8 +31,13 @@ const hashOf = ({ params, body }: FastifyRequest) =>
     .update(JSON.stringify([params, body]))
     .digest('base64url')
 
+/** Whose key it is: an account's, or of whoever calls from there. Two strangers may well choose the same. */
+const callerIn = ({ caller, ip }: FastifyRequest, { env }: Services): string =>
+  caller ? String(caller.id) : `from ${placeOf({ env, address: ip }).toString('base64url')}`
+
 /** The transaction of one request, and whether it was used. */
-export function createsOnce(request: FastifyRequest, { method, path }: Endpoint, { db, now }: Services) {
+export function createsOnce(request: FastifyRequest, { method, path }: Endpoint, services: Services) {
+  const { db, now } = services
   const ran = { done: false }
   const endpoint = `${method} ${path}`
 
@@ -39,7 +45,7 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
     ran.done = true
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return db.transaction().execute(work)
-    const use = { endpoint, caller: String(request.caller?.id ?? ''), key }
+    const use = { endpoint, caller: callerIn(request, services), key }
     const bodyHash = hashOf(request)
 
     return db.transaction().execute(async (trx) => {

@@ -85,12 +85,13 @@ test('product §2 a view counts once a day for a device, without a cookie', asyn
     return (await answer.json()).data.views_count
   }
 
-  expect(await view('203.0.113.9', 'phone')).toBe(before + 1)
-  expect(await view('203.0.113.9', 'phone')).toBe(before + 1)
-  expect(await view('203.0.113.9', 'tablet')).toBe(before + 2)
-  expect(await view('203.0.113.10', 'phone')).toBe(before + 3)
+  const [phone, laptop] = ['Mozilla/5.0 (Linux; Android 16) Chrome/140.0', 'Mozilla/5.0 (Macintosh) Firefox/145.0']
+  expect(await view('203.0.113.9', phone)).toBe(before + 1)
+  expect(await view('203.0.113.9', phone)).toBe(before + 1)
+  expect(await view('203.0.113.9', laptop)).toBe(before + 2)
+  expect(await view('203.0.113.10', phone)).toBe(before + 3)
   const { rows } = { rows: await own.db.selectFrom('views').selectAll().execute() }
-  expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|phone/)
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Android/)
 })
 
 test('§7 a picture of a gallery is liked and viewed the same way', async () => {
@@ -136,3 +137,21 @@ test.each(['posts/like', 'posts/view', 'gallery/like', 'gallery/view'])(
     expect(await status({})).toBe(422)
   },
 )
+
+test('safety: who calls itself something new with every call is one more viewer at most, and after 480 calls is refused', async () => {
+  const own = await aSchool()
+  const before = (await countsOf(own)).views_count
+  const view = async (agent: string) => {
+    const headers = { 'user-agent': agent, 'content-type': 'application/json' }
+    const from = '203.0.113.9'
+    return (await own.fetch('/api/v1/posts/view', { method: 'POST', headers, body: '{"model_id":1}', from })).status
+  }
+  const statuses: number[] = []
+  for (let round = 0; round < 10; round += 1)
+    statuses.push(...(await Promise.all(Array.from({ length: 50 }, (_, call) => view(`device ${round} ${call}`)))))
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(480)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect((await countsOf(own)).views_count).toBe(before + 1)
+  expect(await own.count('views')).toBe(1)
+})

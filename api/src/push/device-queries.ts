@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 
-/** Drops what an account has beyond so many devices: those that asked longest ago. */
-export const dropOldestDevices = (db: Db, userId: number, kept: number) =>
+/** Drops what an account has beyond so many devices besides this one: those that asked longest ago. */
+export const dropOldestDevices = (db: Db, userId: number, keptDevice: string, others: number) =>
   db
     .deleteFrom('push_subscriptions')
     .where('id', 'in', (devices) =>
@@ -9,8 +9,9 @@ export const dropOldestDevices = (db: Db, userId: number, kept: number) =>
         .selectFrom('push_subscriptions')
         .select('id')
         .where('user_id', '=', userId)
+        .where('device_id', '<>', keptDevice)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(others),
     )
     .execute()

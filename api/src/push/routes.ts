@@ -31,7 +31,7 @@ export function push(app: FastifyInstance) {
       language,
       at: now(),
     })
-    await dropOldestDevices(db, user.id, devicesAtMost)
+    await dropOldestDevices(db, user.id, deviceId, devicesAtMost - 1)
     return { stored: true as const }
   })
 

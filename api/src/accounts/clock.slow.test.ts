@@ -1,0 +1,52 @@
+import { login, showProfile } from 'contract/accounts.ts'
+import { forgetPassword, resendCode, verifyCode } from 'contract/codes.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+import { aParent, aToken, password, textOf } from './testing.ts'
+
+const noon = new Date('2026-03-01T09:00:00Z')
+const anHourBefore = new Date('2026-03-01T08:00:00Z')
+
+test('safety: a clock that is set back an hour signs nobody out, and whoever signs in then stays so', async () => {
+  const school = await aSchool({ now: noon })
+  const noura = await aParent(school)
+  for (let more = 0; more < 19; more += 1) await aToken(school, noura.id)
+  school.setNow(anHourBefore)
+
+  expect(await noura.call(showProfile)).toMatchObject({ email: noura.email })
+  const { access_token } = await school.anyone(login, { body: { email: noura.email, password } })
+  const answer = await school.fetch('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${access_token}` } })
+  expect(answer.status).toBe(200)
+  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(20)
+})
+
+test('safety: a clock that is set back keeps no family from its codes', async () => {
+  const school = await aSchool({ now: noon })
+  const { email } = await aParent(school)
+  const { request } = await school.anyone(forgetPassword, { body: { email } })
+  const [first = ''] = await school.mailsTo(email)
+  school.setNow(anHourBefore)
+
+  // No minute to wait that lies an hour ahead.
+  await school.anyone(resendCode, { body: { email, request } })
+  const second = (await school.mailsTo(email)).find((letter) => letter !== first) ?? ''
+  const code = /\b\d{6}\b/.exec(textOf(second))?.[0] ?? ''
+  expect(await school.anyone(verifyCode, { body: { email, code, request } })).toMatchObject({
+    purpose: 'reset_password',
+  })
+})
+
+test('safety: wrong passwords of a clock that is set back lock nobody out for longer than a quarter of an hour', async () => {
+  const school = await aSchool({ now: noon })
+  const { email } = await aParent(school)
+  const attempt = (typed: string) =>
+    school.anyone(login, { body: { email, password: typed } }).then(
+      () => 'in',
+      ({ code }) => code,
+    )
+  for (let tries = 0; tries < 10; tries += 1) await attempt('not the password')
+  expect(await attempt(password)).toBe('too_many_logins')
+
+  school.setNow(anHourBefore)
+  expect(await attempt(password)).toBe('in')
+})
