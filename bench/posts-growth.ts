@@ -1,7 +1,7 @@
 import { commentsCountOf, commentsFrom, placeOf as placeOfComment } from 'api/comments/queries.ts'
 import type { Db } from 'api/db/client.ts'
 import { placeOf, postsFrom } from 'api/posts/queries.ts'
-import { countStories, placeOf as placeOfStory, storiesFrom } from 'api/stories/queries.ts'
+import { placeOf as placeOfStory, storiesFrom } from 'api/stories/queries.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
 import { barsInTurn, inSizes } from './sizes.ts'
@@ -28,8 +28,8 @@ async function fill(client: Client, size: number) {
     [size],
   )
   await client.query(
-    `insert into stories (id, branch_id, told_at)
-    select 1000 + number, 1 + number % 5, now() - number * interval '7 minutes' from generate_series(1, $1::integer) number`,
+    `insert into stories (id, branch_id, audience, told_at)
+    select 1000 + number, 1 + number % 5, case number % 2 when 0 then 'accounts' else 'families' end, now() - number * interval '7 minutes' from generate_series(1, $1::integer) number`,
     [size],
   )
   await client.query(
@@ -61,8 +61,9 @@ async function comments(db: Db, offset: number) {
   return place ? commentsFrom(db, 1, place, perPage) : []
 }
 async function stories(db: Db, offset: number) {
-  const [, place] = await Promise.all([countStories(db), placeOfStory(db, offset)])
-  return place ? storiesFrom(db, reader, place, perPage, 'en') : []
+  const seen = { lists: [0, 1, 2, 3, 4, 5], toldBy: new Date() }
+  const { begins } = await placeOfStory(db, seen, offset)
+  return begins ? storiesFrom(db, reader, { seen, begins, limit: perPage }, 'en') : []
 }
 
 /** What a page of posts, of comments and of stories costs the database, near and far: like is compared with like. */

@@ -7,7 +7,10 @@ import { defaultPerPage, pagingQuery } from './paging.ts'
 export const StoryItem = z.object({
   id: z.number().int(),
   kind: z.enum(['image', 'video']),
-  media: picture.meta({ description: 'A path below /storage/: a picture (?w= as everywhere), or an MP4 or WebM film' }),
+  media: picture.meta({
+    description:
+      'A path below /storage/, signed for five minutes: a picture (?w= as everywhere), or an MP4 or WebM film',
+  }),
   caption: z.string().nullable(),
   likes_count: z.number().int(),
   views_count: z.number().int(),
@@ -17,8 +20,15 @@ export const StoryItem = z.object({
 })
 export type StoryItem = z.output<typeof StoryItem>
 
+/** Any account, so nobody recognisable is in it; or the families of its branch. */
+export const storyAudiences = ['accounts', 'families'] as const
+
 export const Story = z.object({
   id: z.number().int(),
+  audience: z.enum(storyAudiences).meta({
+    description:
+      'accounts: anybody signed in; families: a confirmed address and a child whose registration at the branch is neither refused nor withdrawn',
+  }),
   branch: z.object({ id: z.number().int(), name: z.string(), image: picture }),
   items: z.array(StoryItem).meta({ description: 'In the order they were told' }),
 })
@@ -28,7 +38,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: '/branch/stories',
   caller: 'parent',
-  summary: 'Stories of all branches, the latest first',
+  summary: 'The stories that the caller may see, the latest first',
   query: pagingQuery(defaultPerPage),
   answer: z.array(Story),
   paged: true,

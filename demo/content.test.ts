@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { events } from './events.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
+import { registration } from './parent.ts'
 import { pictures } from './pictures.ts'
 import { postCategories, posts } from './posts.ts'
 import { programs } from './programs.ts'
@@ -134,8 +135,13 @@ test('there is enough to read: 24 posts of which 12 are news, 12 events, 8 stori
   for (const post of posts) expect(postCategories.map((category) => category.id)).toContain(post.category_id)
   expect(events).toHaveLength(12)
   expect(events.filter((event) => event.starts.days_from_now > 0).length).toBeGreaterThanOrEqual(8)
-  expect(stories).toHaveLength(8)
-  expect(stories.flatMap((story) => story.items)).toHaveLength(20)
+  const forAnyAccount = stories.filter(({ audience }) => audience === 'accounts')
+  expect(forAnyAccount).toHaveLength(8)
+  expect(forAnyAccount.flatMap((story) => story.items)).toHaveLength(20)
+  // And more for the demo family.
+  expect(
+    stories.some(({ audience, branch_id }) => audience === 'families' && branch_id === registration.branch_id),
+  ).toBe(true)
 })
 
 test('an event ends after it starts, and falls on a school day', () => {

@@ -1,8 +1,11 @@
 import type { Story, Text } from './types.ts'
 
-type Told = { branch_id: number; items: [name: string, hours_ago: number, caption: Text][] }
+type Told = { branch_id: number; audience?: 'families'; items: [name: string, hours_ago: number, caption: Text][] }
 
-/** Each story is a minute of one day: [picture, how long ago, caption]. */
+/**
+ * Each story is a minute of one day: [picture, how long ago, caption]. Most are for any account; those of children, for the
+ * families of their branch: the demo family's elder child waits for a place at the first.
+ */
 const told: Told[] = [
   {
     branch_id: 2,
@@ -64,12 +67,30 @@ const told: Told[] = [
       ['lanterns', 23, { en: 'Thirty-eight, thirty-nine, forty.', ar: 'ثمانية وثلاثون، تسعة وثلاثون، أربعون.' }],
     ],
   },
+  {
+    branch_id: 1,
+    audience: 'families',
+    items: [
+      ['ba', 4, { en: 'Bāʾ, traced with two fingers.', ar: 'الباء، تتبعها بإصبعين.' }],
+      ['rods', 5, { en: 'Longest at the back. She checked twice.', ar: 'الأطول في الخلف. تأكدت مرتين.' }],
+    ],
+  },
+  {
+    branch_id: 1,
+    audience: 'families',
+    items: [
+      ['steps', 26, { en: 'Ten steps down, then all of them up again.', ar: 'عشر درجات نزولًا، ثم صعودًا كلها.' }],
+      ['mat', 27, { en: 'Rolled tight, carried by himself.', ar: 'لفّها بإحكام وحملها بنفسه.' }],
+      ['morning', 28, { en: 'The first morning without looking back.', ar: 'أول صباح دون التفات إلى الوراء.' }],
+    ],
+  },
 ]
 
 let items = 0
 export const stories: readonly Story[] = told.map((story, index) => ({
   id: index + 1,
   branch_id: story.branch_id,
+  audience: story.audience ?? 'accounts',
   items: story.items.map(([name, hours_ago, caption]) => {
     items += 1
     return { id: items, kind: 'image', media: `stories/${name}.webp`, caption, hours_ago }

@@ -14,9 +14,10 @@ export async function writeStories(trx: Transaction<DB>, now: Date): Promise<voi
   await trx
     .insertInto('stories')
     .values(
-      stories.map(({ id, branch_id, items }) => ({
+      stories.map(({ id, branch_id, audience, items }) => ({
         id,
         branch_id,
+        audience,
         told_at: latest(items.map(({ hours_ago }) => hours_ago)),
       })),
     )

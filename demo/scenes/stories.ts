@@ -15,11 +15,20 @@ import { wateringCan } from 'drawings/things.ts'
 import { roughLandSmoothSea, whichTwoSoundAlike, withEyesClosed } from './al-corniche.ts'
 import { aReedPenAndPatience, twoHalvesOfTheWorld } from './al-manhal.ts'
 import { guestsHaveCome, oneKilo } from './al-nakheel.ts'
-import { fortyLanterns, oldTownInBlocks, starInAFrame } from './al-rawdah.ts'
+import {
+  fortyLanterns,
+  longAndShort,
+  oldTownInBlocks,
+  rollingTheMat,
+  starInAFrame,
+  tenSteps,
+  tracingBa,
+} from './al-rawdah.ts'
 import { actor, cast } from './cast.ts'
 import { tall } from './frame.ts'
 import { feedingTime, sortingShells, threeCups } from './la-palma-house.ts'
 import { windDay } from './la-palma-shore.ts'
+import { theFirstMorning } from './notes.ts'
 
 /** A 4:3 scene seen from close by: `x` is the middle of what is shown. */
 const closeUp = (scene: () => Picture, x: number) => () => tall(place(270 - x * 1.6, 0, scene().body, 1.6))
@@ -108,4 +117,9 @@ export const storyPictures: Record<string, () => Picture> = {
   coffee: closeUp(guestsHaveCome, 320),
   night: goodnight,
   lanterns: closeUp(fortyLanterns, 430),
+  ba: closeUp(tracingBa, 410),
+  rods: closeUp(longAndShort, 520),
+  steps: closeUp(tenSteps, 560),
+  mat: closeUp(rollingTheMat, 340),
+  morning: closeUp(theFirstMorning, 370),
 }

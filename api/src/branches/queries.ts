@@ -56,7 +56,7 @@ export async function countBranches(db: Db): Promise<number> {
   return count
 }
 
-/** How many pictures a branch has, without counting them; undefined without such a branch. */
+/** How many pictures a branch shows, without counting them; undefined without such a branch. */
 export async function countPictures(db: Db, branchId: number): Promise<number | undefined> {
   const branch = await db.selectFrom('branches').select('pictures_count').where('id', '=', branchId).executeTakeFirst()
   return branch?.pictures_count
@@ -70,6 +70,7 @@ export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Wind
         .selectFrom('branch_pictures')
         .select('id')
         .where('branch_id', '=', branchId)
+        .where('withheld', '=', false)
         .orderBy('position')
         .orderBy('id')
         .limit(limit)

@@ -33,6 +33,7 @@ const columns = {
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
+  'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
   'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
   'messages.language': new IdentifierNode('Language'),
   'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),

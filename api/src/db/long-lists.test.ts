@@ -18,7 +18,8 @@ const long = [
   'comments',
   'comment_blocks',
   'stories',
-  'story_weeks',
+  'story_lists',
+  'story_list_weeks',
   'story_items',
   'story_likes',
   'story_views',
@@ -38,8 +39,8 @@ const fill = (parent: number) => `
   from generate_series(1, ${rows}) number;
   insert into comments (post_id, user_id, number, comment, state)
   select 1, ${parent}, 1000 + number, 'A comment', 'shown' from generate_series(1, ${rows}) number;
-  insert into stories (id, branch_id, told_at)
-  select 1000 + number, 1 + number % 5, now() - number * interval '1 hour' from generate_series(1, ${rows}) number;
+  insert into stories (id, branch_id, audience, told_at)
+  select 1000 + number, 1 + number % 5, 'accounts', now() - number * interval '1 hour' from generate_series(1, ${rows}) number;
   insert into story_items (story_id, kind, media, caption)
   select id, 'image', 'posts/reef.webp', '{"en": "Hi", "ar": "أهلا"}' from stories, generate_series(1, 2) where id > 1000;
   insert into story_views (item_id, user_id, seen_on) select id, ${parent}, current_date from story_items;

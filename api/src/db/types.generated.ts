@@ -132,6 +132,12 @@ export interface Branches {
   working_hours: Week;
 }
 
+export interface BranchPictureChildren {
+  id: Generated<number>;
+  kid_id: number | null;
+  picture_id: number;
+}
+
 export interface BranchPictures {
   branch_id: number;
   height: number;
@@ -142,6 +148,7 @@ export interface BranchPictures {
   title: Bilingual;
   views_count: Generated<number>;
   width: number;
+  withheld: Generated<boolean>;
 }
 
 export interface BranchPrograms {
@@ -517,14 +524,22 @@ export interface StorageKeys {
 }
 
 export interface Stories {
+  audience: Generated<'accounts' | 'families'>;
   branch_id: number;
   id: Generated<number>;
+  list: Generated<number | null>;
   told_at: Generated<Timestamp>;
 }
 
 export interface StoriesCounted {
   count: Generated<number>;
   only_row: Generated<boolean>;
+}
+
+export interface StoryItemChildren {
+  id: Generated<number>;
+  item_id: number;
+  kid_id: number | null;
 }
 
 export interface StoryItems {
@@ -536,11 +551,23 @@ export interface StoryItems {
   media: string;
   story_id: number;
   views_count: Generated<number>;
+  withheld: Generated<boolean>;
 }
 
 export interface StoryLikes {
   item_id: number;
   user_id: number;
+}
+
+export interface StoryLists {
+  list: number;
+  stories_count: number;
+}
+
+export interface StoryListWeeks {
+  list: number;
+  stories_count: number;
+  week: number;
 }
 
 export interface StoryViews {
@@ -674,6 +701,7 @@ export interface DB {
   announcements: Announcements;
   answer_keys: AnswerKeys;
   answers: Answers;
+  branch_picture_children: BranchPictureChildren;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
@@ -717,8 +745,11 @@ export interface DB {
   storage_keys: StorageKeys;
   stories: Stories;
   stories_counted: StoriesCounted;
+  story_item_children: StoryItemChildren;
   story_items: StoryItems;
   story_likes: StoryLikes;
+  story_list_weeks: StoryListWeeks;
+  story_lists: StoryLists;
   story_views: StoryViews;
   story_weeks: StoryWeeks;
   survey_answers: SurveyAnswers;

@@ -13,7 +13,7 @@ export async function isThere(db: Db, kind: Kind, id: number, now: Date): Promis
   const found =
     kind === 'post'
       ? db.selectFrom('posts').select('id').where('id', '=', id).where('published_at', '<=', now)
-      : db.selectFrom('branch_pictures').select('id').where('id', '=', id)
+      : db.selectFrom('branch_pictures').select('id').where('id', '=', id).where('withheld', '=', false)
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -80,6 +80,11 @@ export interface NextDevices {
   readonly looked: number
 }
 
+/** A story for the families of its branch rings with nobody else (stories/queries.ts). */
+const maySeeStory = sql`(told.audience = 'accounts' or (users.email_verified_at is not null and told.branch_id in (
+  select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id
+  where kids.user_id = users.id and registrations.status not in ('rejected', 'withdrawn'))))`
+
 /**
  * Of the next devices, those of families who want to hear of a topic. What one branch tells goes to families with a child
  * registered there, and to those who have registered none yet.
@@ -91,7 +96,7 @@ export async function nextDevicesFor(
 ): Promise<NextDevices> {
   const { rows } = await sql<{ id: number; wanted: boolean }>`
     with next as (select id, user_id from push_subscriptions where id > ${after} order by id limit ${limit})
-    select next.id, users.${sql.ref(topics[kind])} and (
+    select next.id, users.${sql.ref(topics[kind])} and ${kind === 'story' ? maySeeStory : sql`true`} and (
       told.branch_id is null
       or told.branch_id in (
         select registrations.branch_id from registrations join kids on kids.id = registrations.kid_id

@@ -33,3 +33,9 @@ export async function renameFile(
     db,
   )
 }
+
+/** The public pictures that nobody may see now. */
+export async function withheldPaths(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('branch_pictures').select('image').where('withheld', '=', true).execute()
+  return new Set(rows.map(({ image }) => image))
+}

@@ -5,12 +5,13 @@ import { originalAt } from './originals.ts'
 import { privateOriginalAt } from './private.ts'
 import { pathSigned } from './signed.ts'
 import { resizer } from './sizes.ts'
+import { withheldPictures } from './withheld.ts'
 
 /**
  * `/storage/<path>`: what is for everybody; `?w=` in one of five widths. `/storage/private/<signature>/<path>`: what is
  * for some only, from a folder of its own, as long as the signature holds. Any other answers as if nothing were there.
  */
-export function storage(app: FastifyInstance) {
+export function storage(app: FastifyInstance, isWithheld = withheldPictures(app)) {
   const { services } = app
   const { folder, cacheFolder } = services.storage
   const resized = resizer(cacheFolder, app.log)
@@ -18,7 +19,7 @@ export function storage(app: FastifyInstance) {
   app.get('/storage/*', async (request: PictureRequest, reply) => {
     const width = widthAsked(request)
     const original = await originalAt(folder, request.params['*'])
-    if (!original) throw new Problem('not_found')
+    if (!original || (await isWithheld(original.path))) throw new Problem('not_found')
     return sendPicture(request, reply, { original, width, keeping: forEverybody, resized })
   })
 

@@ -8,51 +8,89 @@ import type { Db } from '../db/client.ts'
 const isoMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Where a page begins: in this week, after so many stories of it. Without a week, at the very first. */
-interface Place {
-  readonly week: number | undefined
-  readonly skip: number
+/** What a reader may see: the lists their stories stand in (0: any account's), told by now. */
+export interface Seen {
+  readonly lists: readonly number[]
+  readonly toldBy: Date
 }
 
-/** The week that the story after `offset` others lies in; read from counts alone. */
-export async function placeOf(db: Db, offset: number): Promise<Place | undefined> {
-  if (offset === 0) return { week: undefined, skip: 0 }
-  const weeks = db
-    .selectFrom('story_weeks')
-    .where('stories_count', '>', 0)
-    .select([
-      'week',
-      'stories_count',
-      sql<number>`(sum(stories_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
-    ])
-  return db
-    .selectFrom(weeks.as('weeks'))
-    .where('up_to_here', '>', offset)
-    .select(['week', sql<number>`${offset}::integer - (up_to_here - stories_count)`.as('skip')])
-    .orderBy('week', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** The branches whose families this account belongs to (product.md §2). */
+export async function branchesOfFamily(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('kids', 'kids.user_id', 'users.id')
+    .innerJoin('registrations', 'registrations.kid_id', 'kids.id')
+    .where('users.id', '=', userId)
+    .where('users.email_verified_at', 'is not', null)
+    .where('registrations.status', 'not in', ['rejected', 'withdrawn'])
+    .select('registrations.branch_id')
+    .distinct()
+    .execute()
+  return rows.map(({ branch_id }) => branch_id)
+}
+
+/** Where a page begins: in this week, after so many stories of it. Without a week, at the very first. */
+interface Place {
+  readonly total: number
+  readonly begins: { readonly week: number | undefined; readonly skip: number } | null
+}
+
+/** How many stories a reader sees, and the week that the one after `offset` others lies in; read from counts alone. */
+export async function placeOf(db: Db, { lists, toldBy }: Seen, offset: number): Promise<Place> {
+  const { rows } = await sql<{ total: number; week: number | null; skip: number | null }>`
+    with coming as (
+      select count(*)::integer as every,
+        (count(*) filter (where told_at < start_of_week(week_of(${toldBy}) + 1)))::integer as this_week
+      from stories where list = any(${lists}::integer[]) and told_at > ${toldBy}
+    ), weeks as (
+      select week, sum(stories_count)::integer as stories_count from story_list_weeks
+      where list = any(${lists}::integer[]) and ${offset}::integer > 0 group by week having sum(stories_count) > 0
+    ), summed as (
+      select week, stories_count,
+        (sum(stories_count) over (order by week desc rows unbounded preceding))::integer as up_to_here
+      from weeks
+    ), begins as (
+      select week, ${offset}::integer + every - (up_to_here - stories_count)
+        - case when week = week_of(${toldBy}) then this_week else 0 end as skip
+      from summed, coming where up_to_here > ${offset}::integer + every order by week desc limit 1
+    )
+    select (coalesce((select sum(stories_count) from story_lists where list = any(${lists}::integer[])), 0) - every)::integer
+      as total, begins.week, begins.skip
+    from coming left join begins on true`.execute(db)
+  const { total = 0, week = null, skip = null } = rows[0] ?? {}
+  if (offset === 0) return { total, begins: { week: undefined, skip: 0 } }
+  return { total, begins: week === null ? null : { week, skip: skip ?? 0 } }
+}
+
+/** The stories of some lists from a place on: the first of each by its index, and of those the latest. */
+const toldIn = ({ lists, toldBy }: Seen, { week, skip }: NonNullable<Place['begins']>, limit: number) => sql<{
+  id: number
+  told_at: Date
+}>`(
+  select met.id, met.told_at from unnest(${lists}::integer[]) wanted (list), lateral (
+    select id, told_at from stories
+    where stories.list = wanted.list and told_at <= ${toldBy}
+      and told_at < ${week === undefined ? sql`'infinity'` : sql`start_of_week(${week}::integer + 1)`}
+    order by told_at desc, id desc limit ${limit + skip}
+  ) met
+  order by met.told_at desc, met.id desc limit ${limit} offset ${skip}
+)`
+
+interface Asked {
+  readonly seen: Seen
+  readonly begins: NonNullable<Place['begins']>
+  readonly limit: number
 }
 
 /** The stories from a place on, the latest first; each item says what this person did with it. */
-export const storiesFrom = (db: Db, userId: number, { week, skip }: Place, limit: number, language: Language) =>
+export const storiesFrom = (db: Db, userId: number, { seen, begins, limit }: Asked, language: Language) =>
   db
-    .with('told', (db) =>
-      db
-        .selectFrom('stories')
-        .selectAll()
-        .$if(week !== undefined, (stories) =>
-          stories.where('told_at', '<', sql<Date>`start_of_week(${week}::integer + 1)`),
-        )
-        .orderBy('told_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(skip),
-    )
-    .selectFrom('told')
+    .selectFrom(toldIn(seen, begins, limit).as('page'))
+    .innerJoin('stories as told', 'told.id', 'page.id')
     .innerJoin('branches', 'branches.id', 'told.branch_id')
     .select((select) => [
       'told.id',
+      'told.audience',
       jsonBuildObject({
         id: select.ref('branches.id'),
         name: said('branches.name', language),
@@ -68,6 +106,7 @@ export const storiesFrom = (db: Db, userId: number, { week, skip }: Place, limit
             join.onRef('story_views.item_id', '=', 'story_items.id').on('story_views.user_id', '=', userId),
           )
           .whereRef('story_items.story_id', '=', 'told.id')
+          .where('story_items.withheld', '=', false)
           .select((item) => [
             'story_items.id',
             sql<'image' | 'video'>`story_items.kind`.as('kind'),
@@ -87,15 +126,18 @@ export const storiesFrom = (db: Db, userId: number, { week, skip }: Place, limit
     .orderBy('told.id', 'desc')
     .execute()
 
-export async function countStories(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('stories_counted').select('count').executeTakeFirstOrThrow()
-  return count
-}
-
-/** Holds the item, so that what follows in the transaction has it for itself; false where there is none. */
-export const holdItem = async (trx: Db, itemId: number): Promise<boolean> =>
-  (await trx.selectFrom('story_items').select('id').where('id', '=', itemId).forNoKeyUpdate().executeTakeFirst()) !==
-  undefined
+/** Holds an item that the reader may see, for what follows in the transaction; false where there is none for them. */
+export const holdItem = async (trx: Db, itemId: number, { lists, toldBy }: Seen): Promise<boolean> =>
+  (await trx
+    .selectFrom('story_items')
+    .innerJoin('stories', 'stories.id', 'story_items.story_id')
+    .select('story_items.id')
+    .where('story_items.id', '=', itemId)
+    .where('story_items.withheld', '=', false)
+    .where('stories.list', 'in', [...lists])
+    .where('stories.told_at', '<=', toldBy)
+    .forNoKeyUpdate('story_items')
+    .executeTakeFirst()) !== undefined
 
 /** Answers whether there was a like to take back. */
 export async function takeLikeBack(trx: Db, itemId: number, userId: number): Promise<boolean> {

@@ -50,14 +50,22 @@ test('§7 pages of stories follow one another without a gap', async () => {
 test('§7 pages are right whatever stories come, move in time and go', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
-  await sql`insert into stories (branch_id, told_at)
-    select 1 + number % 5, now() - number * interval '2 days' from generate_series(1, 40) number`.execute(school.db)
+  await sql`insert into stories (branch_id, audience, told_at)
+    select 1 + number % 5, 'accounts', now() - number * interval '2 days' from generate_series(1, 40) number`.execute(
+    school.db,
+  )
   await sql`update stories set told_at = told_at - interval '30 days' where id % 3 = 0`.execute(school.db)
   await sql`delete from stories where id % 7 = 0`.execute(school.db)
+
+  await sql`insert into story_items (story_id, kind, media)
+    select id, 'image', 'private/aa/0123.webp' from stories where not exists (select from story_items where story_id = stories.id)`.execute(
+    school.db,
+  )
 
   const stored = await school.db
     .selectFrom('stories')
     .select('id')
+    .where('audience', '=', 'accounts')
     .orderBy('told_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -16,6 +16,7 @@ const item = (id: number, hour: number, is_viewed = false) => ({
 })
 const story = (id: number, branch: number, items: ReturnType<typeof item>[]): Story => ({
   id,
+  audience: 'families',
   branch: { id: branch, name: `Branch ${branch}`, image: 'branches/a.webp' },
   items,
 })

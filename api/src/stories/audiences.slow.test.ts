@@ -1,0 +1,209 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { deleteAccount } from 'contract/belongings.ts'
+import { listGallery, showBranch } from 'contract/branches.ts'
+import { photoConsentWording } from 'contract/kid-rules.ts'
+import { decidePhotoConsent, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import { likePicture, viewPicture } from 'contract/likes.ts'
+import { likeStory, listStories, viewStory } from 'contract/stories.ts'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { aParent, type TestParent } from '../accounts/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
+
+const branch = 2
+
+/** A family whose child waits for a place at the branch, with its address confirmed. */
+async function aFamily(school: School) {
+  const parent = await aParent(school)
+  const registered = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: branch }) })
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
+  return { parent, kidId: registered.kid.id, registrationId: registered.id }
+}
+
+async function tell({ db }: School, story: { audience?: 'accounts' | 'families'; told_at?: Date; branch_id?: number }) {
+  const { id } = await db
+    .insertInto('stories')
+    .values({ branch_id: branch, ...story })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { story_id: id, kind: 'image', media: 'private/aa/0123.webp' }
+  const items = await db.insertInto('story_items').values([item, item]).returning('id').execute()
+  return { id, items: items.map((each) => each.id) as [number, number] }
+}
+
+const seenBy = async (parent: TestParent, storyId: number) =>
+  (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
+
+const setStatus = (school: School, id: number, status: 'rejected' | 'accepted') =>
+  school.db.updateTable('registrations').set({ status }).where('id', '=', id).execute()
+
+test('product §2 a new story is for the families of its branch: a confirmed address and a registration that holds', async () => {
+  const school = await aSchool()
+  const [{ parent: noura, registrationId }, stranger] = [await aFamily(school), await aParent(school)]
+  const { id, items } = await tell(school, {})
+  const elsewhere = await tell(school, { branch_id: 3 })
+  const open = await tell(school, { audience: 'accounts' })
+  const total = async (parent: TestParent) => (await parent.call(listStories)).total ?? 0
+
+  expect(await seenBy(noura, id)).toMatchObject({ audience: 'families', items: [{ id: items[0] }, { id: items[1] }] })
+  expect(await seenBy(noura, elsewhere.id)).toBeUndefined()
+  expect(await seenBy(stranger, id)).toBeUndefined()
+  expect(await seenBy(stranger, open.id)).toMatchObject({ audience: 'accounts' })
+  expect(await total(noura)).toBe((await total(stranger)) + 1)
+  const body = { model_id: items[0] }
+  for (const endpoint of [likeStory, viewStory]) {
+    await expect(stranger.call(endpoint, { body })).rejects.toMatchObject({ code: 'not_found' })
+    await noura.call(endpoint, { body })
+  }
+
+  await setStatus(school, registrationId, 'rejected')
+  expect(await seenBy(noura, id)).toBeUndefined()
+  await setStatus(school, registrationId, 'accepted')
+  expect(await seenBy(noura, id)).toBeDefined()
+  await school.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', noura.id).execute()
+  expect(await seenBy(noura, id)).toBeUndefined()
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', noura.id).execute()
+  await noura.call(withdrawRegistration, { params: { registrationId } })
+  expect(await seenBy(noura, id)).toBeUndefined()
+})
+
+test('product §4 any account reads 8 stories with 20 items; the demo family reads those of its branch as well', async () => {
+  const school = await aSchool()
+  const stranger = await (await aParent(school)).call(listStories, { query: { per_page: 100 } })
+  expect(stranger.data).toHaveLength(8)
+  expect(stranger.data.flatMap(({ items }) => items)).toHaveLength(20)
+
+  const body = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
+  const json = { 'content-type': 'application/json' }
+  const signedIn = await school.fetch('/api/v1/auth/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  })
+  const { access_token } = (await signedIn.json()).data
+  const headers = { authorization: `Bearer ${access_token}` }
+  const page = await (await school.fetch('/api/v1/branch/stories?per_page=100', { headers })).json()
+  expect(page.total).toBeGreaterThan(8)
+  expect(page.data).toHaveLength(page.total)
+})
+
+test('§1 a story dated ahead is seen, liked and counted from its moment on', async () => {
+  const school = await aSchool({ now: new Date() })
+  const { parent } = await aFamily(school)
+  const at = new Date(school.services.now().getTime() + 3_600_000)
+  const before = await parent.call(listStories)
+  const { id, items } = await tell(school, { told_at: at })
+
+  expect(await seenBy(parent, id)).toBeUndefined()
+  expect((await parent.call(listStories)).total).toBe(before.total)
+  await expect(parent.call(likeStory, { body: { model_id: items[0] } })).rejects.toMatchObject({ code: 'not_found' })
+  school.setNow(at)
+  expect(await seenBy(parent, id)).toBeDefined()
+  expect((await parent.call(listStories)).total).toBe((before.total ?? 0) + 1)
+})
+
+test('§4 pages of a family’s stories follow one another without a gap, also with some that wait for their moment', async () => {
+  const school = await aSchool({ now: new Date('2026-11-18T09:00:00Z') })
+  await school.db.deleteFrom('stories').execute()
+  const { parent } = await aFamily(school)
+  const now = school.services.now()
+  await sql`insert into stories (id, branch_id, audience, told_at)
+    select 1000 + number, 1 + number % 3, case number % 4 when 0 then 'accounts' else 'families' end,
+      ${now}::timestamptz + (number - 70) * interval '17 hours' from generate_series(1, 110) number`.execute(school.db)
+  await sql`insert into story_items (story_id, kind, media) select id, 'image', 'private/aa/0123.webp' from stories`.execute(
+    school.db,
+  )
+  // Some change their list and their week afterwards, and some go.
+  await sql`update stories set audience = 'accounts', told_at = told_at - interval '9 days' where id % 9 = 0`.execute(
+    school.db,
+  )
+  await sql`delete from stories where id % 13 = 0`.execute(school.db)
+
+  const stored = await school.db
+    .selectFrom('stories')
+    .select('id')
+    .where('told_at', '<=', now)
+    .where((where) => where.or([where('audience', '=', 'accounts'), where('branch_id', '=', branch)]))
+    .orderBy('told_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const ids: number[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await parent.call(listStories, { query: { page, per_page: 4 } })
+    expect(total).toBe(stored.length)
+    if (data.length === 0) break
+    ids.push(...data.map(({ id }) => id))
+  }
+  expect(ids).toEqual(stored.map(({ id }) => id))
+})
+
+const decide = (parent: TestParent, kidId: number, audience: 'families' | 'website', granted: boolean) =>
+  parent.call(decidePhotoConsent, { params: { kidId }, body: { audience, granted, wording: photoConsentWording } })
+
+test('PDPL what names a child is given to nobody without its consent for that audience, and a withdrawal takes effect at once', async () => {
+  const school = await aSchool()
+  const [{ parent: noura, kidId }, { parent: hessa, kidId: other }] = [await aFamily(school), await aFamily(school)]
+  const { id, items } = await tell(school, {})
+  const itemsOf = async (parent: TestParent) => (await seenBy(parent, id))?.items.map((item) => item.id)
+
+  await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: kidId }).execute()
+  expect(await itemsOf(hessa)).toEqual([items[1]])
+  await expect(noura.call(likeStory, { body: { model_id: items[0] } })).rejects.toMatchObject({ code: 'not_found' })
+  await decide(noura, kidId, 'website', true)
+  expect(await itemsOf(hessa)).toEqual([items[1]])
+  await decide(noura, kidId, 'families', true)
+  expect(await itemsOf(hessa)).toEqual(items)
+  await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: other }).execute()
+  expect(await itemsOf(hessa)).toEqual([items[1]])
+  await decide(hessa, other, 'families', true)
+  expect(await itemsOf(hessa)).toEqual(items)
+  // Any account may see it: then it is as public as the website, which only one of them agreed to.
+  await school.db.updateTable('stories').set({ audience: 'accounts' }).where('id', '=', id).execute()
+  expect(await itemsOf(hessa)).toEqual([items[1]])
+  await school.db.updateTable('stories').set({ audience: 'families' }).where('id', '=', id).execute()
+
+  await decide(noura, kidId, 'families', false)
+  expect(await itemsOf(hessa)).toEqual([items[1]])
+  await school.db.insertInto('story_item_children').values({ item_id: items[1], kid_id: kidId }).execute()
+  expect(await seenBy(hessa, id)).toBeUndefined()
+  // Gone with its account, the child agrees to nothing either.
+  await decide(noura, kidId, 'families', true)
+  expect(await itemsOf(hessa)).toEqual(items)
+  await noura.call(deleteAccount, { body: { password: noura.password } })
+  expect(await seenBy(hessa, id)).toBeUndefined()
+})
+
+test('PDPL a picture of a gallery whose child’s consent is taken back is gone from page, count and address', async () => {
+  const school = await aSchool()
+  const { parent, kidId } = await aFamily(school)
+  const params = { branchId: branch }
+  const gallery = () => school.anyone(listGallery, { params, query: { with_paginate: 'yes', per_page: 6 } })
+  const before = await gallery()
+  const [picture] = before.data
+  if (!picture) throw new Error('the branch has no picture')
+  await decide(parent, kidId, 'website', true)
+  await school.db.insertInto('branch_picture_children').values({ picture_id: picture.id, kid_id: kidId }).execute()
+  expect(await gallery()).toEqual(before)
+
+  await decide(parent, kidId, 'website', false)
+
+  const after = await gallery()
+  expect(after.total).toBe((before.total ?? 0) - 1)
+  expect(after.data.map(({ id }) => id)).not.toContain(picture.id)
+  expect((await school.anyone(showBranch, { params })).images_count).toBe(after.total)
+  const body = { model_id: picture.id }
+  await expect(parent.call(likePicture, { body })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(school.anyone(viewPicture, { body })).rejects.toMatchObject({ code: 'not_found' })
+  // The picture lies there still, for the day the family changes its mind.
+  const file = join(school.services.storage.folder, picture.image)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, 'picture')
+  const statusOf = async () => (await school.fetch(`/storage/${picture.image}`)).status
+  expect(await statusOf()).toBe(404)
+  await decide(parent, kidId, 'website', true)
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200))
+  await decide(parent, kidId, 'website', false)
+  await vi.waitFor(async () => expect(await statusOf()).toBe(404))
+})
