@@ -11,7 +11,6 @@ import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { turnPages } from './events/passing.ts'
 import { events } from './events/routes.ts'
-import { forgetInTime } from './http/forgetting.ts'
 import { readJson } from './http/json-body.ts'
 import { hearLanguage, speakLanguages } from './http/language.ts'
 import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
@@ -94,7 +93,6 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       validateByContract(app)
       knowCallers(app)
       keepSharedAnswers(app)
-      forgetInTime(app)
       turnPages(app)
       await describeRoutes(app)
       await app.register(showDocument)

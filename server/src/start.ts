@@ -12,6 +12,7 @@ import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import { keepAnnouncing } from 'api/push/announcer.ts'
+import { keepForgetting } from 'api/retention/forget.ts'
 import type { Services } from 'api/services.ts'
 import { moveToPrivate } from 'api/storage/moving.ts'
 import type { FastifyInstance } from 'fastify'
@@ -134,6 +135,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     closing.push(await demoSchool(services, data.url))
     await queue.start(workersOf({ db, transport, env }))
     closing.push(keepAnnouncing({ db, queue }, log).stop)
+    closing.push(keepForgetting(services).stop)
     closing.push(keepAsking({ db, queue }, log).stop)
 
     const site = await siteOf(env)

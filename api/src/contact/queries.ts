@@ -76,7 +76,3 @@ export const messageInMail = (db: Db | Trx, id: number) =>
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .where('messages.id', '=', id)
     .executeTakeFirst()
-
-/** The privacy notice promises it: a message is erased after twelve months. */
-export const forgetMessages = (db: Db, before: Date) =>
-  db.deleteFrom('messages').where('created_at', '<', before).execute()

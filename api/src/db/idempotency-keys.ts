@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from './client.ts'
+import type { Trx } from './client.ts'
 
 /** One use of a key: whose, for which call. */
 export interface KeyUse {
@@ -42,11 +42,4 @@ export const keepAnswer = (trx: Trx, { endpoint, caller, key, bodyHash, answer, 
     .values({ endpoint, caller, key, ...kept })
     .onConflict((conflict) => conflict.columns(['endpoint', 'caller', 'key']).doUpdateSet(kept))
     .execute()
-}
-
-/** Deletes what nobody may ask for any more. */
-export async function forgetOld(db: Db, { keysBefore, turnsBefore }: { keysBefore: Date; turnsBefore: Date }) {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute()
-  const last = sql<Date>`coalesce(taken[cardinality(taken)], '-infinity')`
-  await db.deleteFrom('rate_limits').where(last, '<', turnsBefore).execute()
 }

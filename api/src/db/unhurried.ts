@@ -4,7 +4,8 @@ import Cursor from 'pg-cursor'
 import { type Db, plainTypes } from './client.ts'
 import type { DB } from './types.generated.ts'
 
-const connections = 3
+/** Two exports, and the deleting with its lock. */
+const connections = 4
 /** Nothing goes on for ever; whoever reads an export so slowly begins again. */
 const statementMs = 10 * 60_000
 

@@ -74,9 +74,3 @@ export async function saltOf(db: Db, day: string, fresh: Buffer): Promise<Buffer
   const { salt } = await db.selectFrom('view_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
   return salt
 }
-
-/** Forgets who has seen what, and the salts that could tell. */
-export async function forgetViews(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('view_salts').where('day', '<', before).execute()
-  await db.deleteFrom('views').where('day', '<', before).execute()
-}

@@ -1,5 +1,4 @@
 import type { TourRequest } from 'contract/tour-form.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
@@ -68,11 +67,3 @@ export const tourInMail = (db: Db | Trx, id: number) =>
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
     .where('tours.id', '=', id)
     .executeTakeFirst()
-
-/** The privacy notice promises it: a tour is erased twelve months after the visit, or after it was asked for. */
-export const forgetTours = (db: Db, before: Date) =>
-  db
-    .deleteFrom('tours')
-    .where('created_at', '<', before)
-    .where((tour) => tour.or([tour('preferred_date', 'is', null), tour('preferred_date', '<', riyadhDay(before))]))
-    .execute()

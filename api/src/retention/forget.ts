@@ -1,0 +1,64 @@
+import { eraseAccount } from '../accounts/belongings.ts'
+import { eraseOldMails } from '../mail/kept.ts'
+import { mailFolderOf } from '../mail/transport.ts'
+import { forgetSecurityEvents } from '../security-events/queries.ts'
+import type { Services } from '../services.ts'
+import { daysBefore, daysKept } from './periods.ts'
+import { aloneAtIt, deleteSome, oldAt, unconfirmedAccounts } from './queries.ts'
+
+const everyMs = 60 * 60_000
+/** Takes a tenth of a second, and a request that wants the same rows waits no longer. */
+const rowsAtOnce = 5000
+const accountsAtOnce = 100
+
+type Forgetting = Pick<Services, 'unhurried' | 'storage' | 'env' | 'now' | 'log'>
+
+const untilNone = async (some: () => Promise<number>, atOnce: number, going: () => boolean) => {
+  while (going() && (await some()) === atOnce);
+}
+
+async function eraseUnconfirmed(services: Forgetting, at: Date): Promise<number> {
+  const accounts = await unconfirmedAccounts(services.unhurried, at, accountsAtOnce)
+  for (const { id } of accounts) await eraseAccount(services.unhurried, id, services)
+  return accounts.length
+}
+
+/** Deletes what is old, batch by batch, on connections that no request waits for. */
+export async function forgetOld(services: Forgetting, going: () => boolean = () => true): Promise<void> {
+  const { unhurried: db, env, log } = services
+  const at = services.now()
+  const eventsBefore = daysBefore(at, daysKept.securityEvents)
+  const steps: (() => Promise<unknown>)[] = [
+    ...oldAt(at).map((old) => () => untilNone(() => deleteSome(db, old, rowsAtOnce), rowsAtOnce, going)),
+    () => untilNone(() => eraseUnconfirmed(services, at), accountsAtOnce, going),
+    () => untilNone(() => forgetSecurityEvents(db, eventsBefore, rowsAtOnce), rowsAtOnce, going),
+    () => eraseOldMails(mailFolderOf(env), daysBefore(at, daysKept.letters)),
+  ]
+  await aloneAtIt(db, async () => {
+    // One that fails does not keep the others.
+    for (const step of steps)
+      await step().catch((err: unknown) => going() && log.warn({ err }, 'what is old stays for another hour'))
+  })
+}
+
+/** Forgets at once and then every hour, beside everything else. */
+export function keepForgetting(services: Forgetting) {
+  let going = true
+  let work: Promise<unknown> | undefined
+  const forget = () => {
+    work ??= forgetOld(services, () => going)
+      .catch((err: unknown) => going && services.log.warn({ err }, 'what is old stays for another hour'))
+      .finally(() => {
+        work = undefined
+      })
+  }
+  forget()
+  const timer = setInterval(forget, everyMs).unref()
+  return {
+    async stop() {
+      going = false
+      clearInterval(timer)
+      await work
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** How many days what tells of people is kept: docs/data.md and the privacy notice say the same, and a test compares. */
+export const daysKept = {
+  /** Tours, messages and answers to surveys. */
+  requests: 365,
+  /** Registrations that were withdrawn or refused. */
+  closedRegistrations: 365,
+  securityEvents: 365,
+  /** Accounts whose address nobody has confirmed. */
+  unconfirmedAccounts: 7,
+  /** Comments that the school has refused. */
+  refusedComments: 30,
+  /** Addresses an account had before. */
+  formerEmails: 30,
+  /** Letters in the folder. */
+  letters: 30,
+  /** Codes, counts of calls, answers that are given again to the same call. */
+  passing: 1,
+} as const
+
+const dayMs = 24 * 60 * 60_000
+export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)

@@ -1,0 +1,93 @@
+import { riyadhDay } from 'i18n/format.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { DB } from '../db/types.generated.ts'
+import { daysBefore, daysKept } from './periods.ts'
+
+interface Old {
+  readonly table: keyof DB
+  /** Which of its rows are old. */
+  readonly where: RawBuilder<boolean>
+}
+
+/** What is old at a moment and goes by itself. Accounts and security events have ways of their own (forget.ts). */
+export function oldAt(at: Date): readonly Old[] {
+  const before = (kept: keyof typeof daysKept) => sql<Date>`${daysBefore(at, daysKept[kept])}`
+  const today = riyadhDay(at)
+  return [
+    { table: 'sessions', where: sql`expires_at < ${at}` },
+    { table: 'password_resets', where: sql`expires_at < ${at}` },
+    { table: 'account_codes', where: sql`requested_at < ${before('passing')}` },
+    { table: 'code_requests', where: sql`requested_at < ${before('passing')}` },
+    { table: 'idempotency_keys', where: sql`created_at < ${before('passing')}` },
+    { table: 'rate_limits', where: sql`coalesce(taken[cardinality(taken)], '-infinity') < ${before('passing')}` },
+    { table: 'view_salts', where: sql`day < ${today}` },
+    { table: 'views', where: sql`day < ${today}` },
+    { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
+    {
+      table: 'tours',
+      where: sql`created_at < ${before('requests')}
+        and (preferred_date is null or preferred_date < ${riyadhDay(daysBefore(at, daysKept.requests))})`,
+    },
+    { table: 'messages', where: sql`created_at < ${before('requests')}` },
+    { table: 'survey_submissions', where: sql`created_at < ${before('requests')}` },
+    {
+      table: 'registrations',
+      where: sql`status in ('withdrawn', 'rejected') and status_at < ${before('closedRegistrations')}`,
+    },
+    {
+      table: 'comments',
+      where: sql`state = 'refused' and coalesce(edited_at, created_at) < ${before('refusedComments')}`,
+    },
+  ]
+}
+
+/** Deletes some of what is old, and answers how many: a batch is over in a moment, however much there is. */
+export async function deleteSome(db: Db, { table, where }: Old, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${atMost}))
+  `.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Accounts that nobody has confirmed in time, some at once. One with a child whom the school has taken or still has to
+ * answer for stays: the branch knows that family.
+ */
+export const unconfirmedAccounts = (db: Db, at: Date, atMost: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', daysBefore(at, daysKept.unconfirmedAccounts))
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('kids')
+            .innerJoin('registrations', 'registrations.kid_id', 'kids.id')
+            .select('kids.id')
+            .whereRef('kids.user_id', '=', 'users.id')
+            .where('registrations.status', 'not in', ['withdrawn', 'rejected']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+// Any number that nothing else uses; of several servers one is enough.
+const retentionLock = 7_403_318_004
+
+/** Runs the work unless another server is at it. */
+export const aloneAtIt = (db: Db, work: () => Promise<void>) =>
+  db.connection().execute(async (held) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${retentionLock}) as mine`.execute(held)
+    if (!rows[0]?.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${retentionLock})`.execute(held)
+    }
+  })

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sendMessage } from 'contract/messages.ts'
+import { answerSurvey } from 'contract/surveys.ts'
+import { bookTour } from 'contract/tours.ts'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { aParent, type TestParent } from '../accounts/testing.ts'
+import { aMessage } from '../contact/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { adding, addNationality } from '../http/probe.testing.ts'
+import { aPayload } from '../surveys/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+import { forgetOld, keepForgetting } from './forget.ts'
+import { daysBefore, daysKept } from './periods.ts'
+
+const begun = new Date('2026-03-01T09:00:00Z')
+const later = (days: number) => daysBefore(begun, -days)
+
+/** What is left of some tables when so many days have gone by. */
+async function leftAfter(school: School, days: number, tables: readonly string[]) {
+  school.setNow(later(days))
+  await forgetOld(school.services)
+  return Promise.all(tables.map((table) => school.count(table)))
+}
+
+test('privacy: messages, tours and answers to surveys are erased after twelve months, and not a day before', async () => {
+  const school = await aSchool({ now: begun })
+  await school.anyone(sendMessage, { body: aMessage() })
+  await school.anyone(bookTour, { body: aTourRequest({ preferred_date: '' }) })
+  await school.anyone(answerSurvey, { body: await aPayload(school) })
+  // Created by the database's own clock.
+  for (const table of ['messages', 'tours', 'survey_submissions'])
+    await sql`update ${sql.table(table)} set created_at = ${begun}`.execute(school.db)
+  const tables = ['messages', 'tours', 'survey_submissions', 'survey_answers']
+
+  expect((await leftAfter(school, 364, tables)).every((count) => count > 0)).toBe(true)
+  expect(await leftAfter(school, 366, tables)).toEqual([0, 0, 0, 0])
+})
+
+test('product §2 keys and addresses are not kept for longer than they count', async () => {
+  const school = await aSchool({ empty: true, noun: adding(), now: begun })
+  const call = (code: string) =>
+    school.anyone(addNationality, { body: { code } }, { idempotencyKey: code, from: `203.0.113.${code.charCodeAt(1)}` })
+  await call('AA')
+  school.setNow(later(1.1))
+  await call('AB')
+  const tables = ['idempotency_keys']
+  expect(await leftAfter(school, 1.1, tables)).toEqual([1])
+  expect(await leftAfter(school, 2.2, [...tables, 'rate_limits'])).toEqual([0, 0])
+})
+
+const age = (school: School, { id }: TestParent, days: number, verified: boolean) =>
+  school.db
+    .updateTable('users')
+    .set({ created_at: daysBefore(begun, days), email_verified_at: verified ? begun : null })
+    .where('id', '=', id)
+    .execute()
+
+test('privacy: an account that nobody confirms goes after seven days, unless its child is awaited', async () => {
+  const school = await aSchool({ now: begun })
+  const [fresh, confirmed, old, awaited] = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
+  if (!fresh || !confirmed || !old || !awaited) throw new Error('four families')
+  await age(school, fresh, daysKept.unconfirmedAccounts - 1, false)
+  await age(school, confirmed, 400, true)
+  await age(school, old, daysKept.unconfirmedAccounts + 1, false)
+  await age(school, awaited, daysKept.unconfirmedAccounts + 1, false)
+  await sql`
+    with kid as (
+      insert into kids (user_id, name, birth_date, gender, created_at) values (${awaited.id}, 'Lama', '2022-01-01', 'female', now())
+      returning id
+    )
+    insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status_at, created_at)
+    select 'SK-R', id, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from kid
+  `.execute(school.db)
+
+  await forgetOld(school.services)
+
+  const ids = [fresh, confirmed, old, awaited].map(({ id }) => id)
+  const left = await school.db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual([fresh.id, confirmed.id, awaited.id].sort((a, b) => a - b))
+})
+
+test('privacy: letters in the folder are erased after thirty days, half-written ones too, and nothing else is', async () => {
+  const school = await aSchool({ now: begun })
+  const folder = join(school.folder, 'mail')
+  mkdirSync(folder)
+  const lay = (name: string, days: number) => {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), daysBefore(begun, days), daysBefore(begun, days))
+  }
+  lay('old.eml', daysKept.letters + 1)
+  lay('half.eml.tmp', daysKept.letters + 1)
+  lay('fresh.eml', daysKept.letters - 1)
+  lay('note.txt', 400)
+  await forgetOld(school.services)
+  expect(readdirSync(folder).sort()).toEqual(['fresh.eml', 'note.txt'])
+})
+
+test('safety: however much is old, it goes in batches, and at once when the school opens', async () => {
+  const school = await aSchool({ now: begun })
+  await sql`
+    insert into views (viewer, kind, model_id, day)
+    select decode(md5(number::text), 'hex'), 'post', number, '2026-02-01' from generate_series(1, 12000) number
+  `.execute(school.services.unhurried)
+  const warn = vi.fn()
+  const running = keepForgetting({ ...school.services, log: { ...school.services.log, warn } as never })
+  await vi.waitFor(async () => expect(await school.count('views')).toBe(0), 20_000)
+  await running.stop()
+  expect(warn).not.toHaveBeenCalled()
+})
