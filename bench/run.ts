@@ -7,6 +7,7 @@ import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
 import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
+import { letters } from './letters.ts'
 import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
 import { postsGrowth } from './posts-growth.ts'
@@ -46,6 +47,7 @@ try {
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 350 }]
     })
   await part('attacks', attacks)
+  await part('letters', letters)
   await part('growth', growth)
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
