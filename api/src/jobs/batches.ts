@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
 import type { JobName, Jobs, Work } from './queue.ts'
@@ -14,11 +14,33 @@ export interface Batches<Name extends JobName> {
   readonly turn: () => Promise<unknown>
 }
 
-/** One job begins in each turn of the event loop, of whatever kind: between two of them, pages are answered. */
+// A turn of the event loop with more work than this has visitors in it: then several such go by before the next job. Work,
+// not time: what else the machine does holds nothing up here.
+const busyTurnMs = 3
+const turnsToRest = 5
+const longestRestMs = 50
+
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+async function afterThoseWhoLook() {
+  await nextTurn()
+  const before = workedMs()
+  await nextTurn()
+  const ofThisTurn = workedMs() - before
+  if (ofThisTurn > busyTurnMs) await wait(Math.min(ofThisTurn * turnsToRest, longestRestMs))
+}
+
+/**
+ * Jobs begin one after the other, of whatever kind, each in a turn of the event loop of its own: hundreds a second while
+ * nobody looks at the site, and at least about twenty while everybody does.
+ */
 export function oneATurn(): () => Promise<unknown> {
   let line: Promise<unknown> = Promise.resolve()
   return () => {
-    line = line.then(() => nextTurn())
+    line = line.then(afterThoseWhoLook)
     return line
   }
 }

@@ -10,9 +10,11 @@ const words: Record<Language, Record<string, string>> = { en: english, ar: arabi
 export const word = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
   (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
 
+const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+
 /** A counted noun in the form its number asks for: «سنتان»، «7 سنوات»، «11 سنة». Nothing has a form of its own. */
 export function counted(language: Language, noun: Counted, count: number): string {
-  const form = count === 0 ? 'zero' : new Intl.PluralRules(language).select(count)
+  const form = count === 0 ? 'zero' : plurals[language].select(count)
   const sentence = words[language][`${noun}_${form}`] ?? words[language][`${noun}_other`] ?? ''
   return sentence.replace('{{count}}', String(count))
 }
