@@ -60,7 +60,7 @@ test('the nearest house is worked out in the browser: the position leaves it in 
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await visit('/contact')
   const abha = (await branches()).find(({ id }) => id === 5)
-  await page.getByRole('button', { name: t('contact', 'nearest'), exact: true }).click()
+  await page.getByRole('button', { name: t('nearest', 'ask'), exact: true }).click()
   await expect(page.locator('.call-house b').first()).toHaveText(abha?.name ?? '')
   expect(asked.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
   const host = new URL(page.url()).host

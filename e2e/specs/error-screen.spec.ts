@@ -48,3 +48,37 @@ test.describe('§2 the error screen', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 })
+
+test.describe('issue §4 a lost link', () => {
+  for (const path of ['/nowhere', '/branch/999'])
+    test(`${path} keeps the bar, and offers the search and every branch`, { tag: '@two' }, async ({
+      page,
+      visit,
+      t,
+      branches,
+    }) => {
+      await visit(path)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      const ways = page.getByRole('region', { name: t('shell', 'lost_ways') })
+      const all = await branches()
+      await expect(ways.getByRole('listitem')).toHaveCount(all.length)
+      await expect(ways.getByRole('link', { name: new RegExp(all[0]?.name ?? '') })).toHaveAttribute(
+        'href',
+        '/branch/1',
+      )
+      await ways.getByRole('searchbox').fill(all[1]?.name ?? '')
+      await ways.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/\/search\?q=/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search', 'title'))
+    })
+
+  test('stands whole without JavaScript', { tag: '@two' }, async ({ request, t, branches, language }) => {
+    const answer = await request.get(`/nowhere?lng=${language}`)
+    const html = await answer.text()
+    expect(answer.status()).toBe(404)
+    for (const { name } of await branches()) expect(html).toContain(name)
+    for (const part of [t('shell', 'oops'), t('shell', 'lost_ways'), 'action="/search"']) expect(html).toContain(part)
+  })
+})

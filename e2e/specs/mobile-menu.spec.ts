@@ -10,12 +10,18 @@ const open = async (page: Page, t: Words) => {
 }
 
 test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
-  test('§2 its items, Book tour and calendar; Community is for the desktop only', async ({ page, t, visit }) => {
+  test('§2 its items, the news, the events, Book tour and calendar; Community is for the desktop only', async ({
+    page,
+    t,
+    visit,
+  }) => {
     await visit('/')
     const sheet = await open(page, t)
     for (const [key, address] of [
       ['home', '/'],
       ['parents_info', '/about?tab=0'],
+      ['news', '/news'],
+      ['events', '/events'],
       ['contact_us', '/contact'],
       ['book_tour', '/booktour'],
       ['calendar_short', '/about?tab=3'],

@@ -47,6 +47,7 @@ export type Namespace =
   | 'surveys'
   | 'stories'
   | 'search'
+  | 'nearest'
 export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** The flat colours a page may stand on. */

@@ -32,6 +32,7 @@ const namespaces: readonly Namespace[] = [
   'surveys',
   'stories',
   'search',
+  'nearest',
 ]
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', {

@@ -15,7 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 import { addressOfTab, overview, type Tab, tabIn } from './tabs.ts'
 
 export const handle = {
-  words: ['about', 'home', 'branches', 'events', 'calendar'],
+  words: ['about', 'home', 'branches', 'events', 'calendar', 'nearest'],
   plane: 'palm',
 } satisfies RouteHandle
 

@@ -23,8 +23,13 @@ import { BranchFacts } from './branch-facts.tsx'
 import { BranchPrograms } from './branch-programs.tsx'
 import { Gallery, galleryAsking } from './gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
+import { Nearest } from './nearest.tsx'
+import { directionsTo, ThumbBar } from './thumb-bar.tsx'
 
-export const handle = { words: ['branches', 'events', 'posts', 'community'], plane: 'sea' } satisfies RouteHandle
+export const handle = {
+  words: ['branches', 'events', 'posts', 'community', 'nearest'],
+  plane: 'sea',
+} satisfies RouteHandle
 
 export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
@@ -63,6 +68,9 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
       />
       <Cover branch={branch} />
       <BranchFacts branch={branch} />
+      <div className="wrap mt-6">
+        <Nearest here={branch.id} />
+      </div>
       <section className="section pb-0">
         <div className="wrap split">
           <div className="grid gap-5">
@@ -109,6 +117,12 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
       <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} first={posts} />
       <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} plain />
       <GettingHere branch={branch} />
+      <ThumbBar
+        phone={branch.phone_numbers[0]}
+        whatsapp={branch.whatsapp}
+        directions={directionsTo(branch)}
+        tour={`/booktour?branch=${branch.id}`}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import map from '../art/map.svg'
 import { useWords } from '../language/words.tsx'
 import { LiveMap } from '../shell/live-map.tsx'
 import { Phones } from './phones.tsx'
+import { directionsTo } from './thumb-bar.tsx'
 
 /** The map, what to do at the gate, and directions with two providers. */
 export function GettingHere({ branch }: { branch: Branch }) {
@@ -38,11 +39,7 @@ export function GettingHere({ branch }: { branch: Branch }) {
             </li>
           </ul>
           <p className="flex flex-wrap gap-3">
-            <a
-              className={buttonClass({ kind: 'line', small: true })}
-              rel="noopener"
-              href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
-            >
+            <a className={buttonClass({ kind: 'line', small: true })} rel="noopener" href={directionsTo(branch)}>
               {t('google_maps')}
             </a>
             <a

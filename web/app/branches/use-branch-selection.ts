@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Loaded } from '../loading/load.ts'
 import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
 import { type BranchInBrief, useBranches } from './branches.ts'
+import { useNear } from './near.ts'
 
 export interface BranchSelection {
   readonly branches: readonly BranchInBrief[]
@@ -16,13 +17,16 @@ export interface BranchSelection {
 
 /**
  * The branch picker's rule (spec §4): the first branch is selected once the list loads; another can be chosen only when
- * the current one is not still loading, then its details are fetched. `wanted` is the branch an address asks for.
+ * the current one is not still loading, then its details are fetched. `wanted` is the branch an address or a draft asks
+ * for; a family that has asked which one is nearest gets that one instead of the first.
  */
 export function useBranchSelection(wanted: number | undefined, first?: Loaded<Branch>): BranchSelection {
   const list = useBranches()
   const [chosenId, setChosenId] = useState<number>()
   const branches = list.data?.data ?? []
-  const initialId = branches.find(({ id }) => id === wanted)?.id ?? branches[0]?.id
+  const near = useNear()?.[0]?.id
+  const offered = (asked: number | undefined) => branches.find(({ id }) => id === asked)?.id
+  const initialId = offered(wanted) ?? offered(near) ?? branches[0]?.id
   const selectedId = chosenId ?? initialId
   const cameWithPage = first?.status === 'succeeded' && first.data.id === selectedId ? first : undefined
   const selected = useLoadable(

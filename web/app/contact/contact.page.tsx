@@ -19,7 +19,7 @@ import type { Posted } from './write-to-us.tsx'
 
 const WriteToUs = lazy(() => wanted('contact').then(() => import('./write-to-us.tsx')))
 
-export const handle = { words: ['contact', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
+export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], plane: 'blue' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { houses: await load(context.get(pageContext).call, listBranches, housesAsking) }

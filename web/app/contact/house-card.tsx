@@ -1,9 +1,8 @@
 import type { Branch } from 'contract/branches.ts'
-import { wholeNumberText } from 'i18n/format.ts'
 import { Picture } from 'ui/picture.tsx'
+import { Distance } from '../branches/nearest.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
 import { Phones } from '../branches/phones.tsx'
-import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'
 import { Link } from '../shell/link.tsx'
 
@@ -15,7 +14,6 @@ interface HouseCardProps {
 
 export function HouseCard({ branch, km }: HouseCardProps) {
   const { t } = useWords('contact')
-  const { language } = useLanguage()
   const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
   return (
     <li className="call-card">
@@ -26,11 +24,7 @@ export function HouseCard({ branch, km }: HouseCardProps) {
         <span>
           <b className="h4 block">{name}</b>
           <span className="block text-small text-ink-2">{city}</span>
-          {km !== undefined && (
-            <span className="block text-small font-medium text-palm-700">
-              {km < 1 ? t('under_a_kilometre') : t('kilometres', { km: wholeNumberText(language, Math.round(km)) })}
-            </span>
-          )}
+          {km !== undefined && <Distance km={km} />}
         </span>
       </Link>
       <div className="call-ways">

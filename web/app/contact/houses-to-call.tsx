@@ -1,12 +1,10 @@
 import { type Branch, listBranches } from 'contract/branches.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
-import { LocateFixed } from 'lucide'
-import { Button, buttonClass } from 'ui/button.tsx'
-import { Icon } from 'ui/icon.tsx'
+import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/state.tsx'
-import { nearestFirst } from '../branches/distance.ts'
-import { usePosition } from '../branches/use-position.ts'
+import { inOrderOf, useNear } from '../branches/near.ts'
+import { Nearest } from '../branches/nearest.tsx'
 import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
@@ -21,12 +19,7 @@ export const housesAsking: Asking<typeof listBranches> = { query: { with_paginat
 export function HousesToCall({ first }: { first: Loaded<Page<Branch>> | undefined }) {
   const { t } = useWords('contact')
   const houses = useLoadable(listBranches, housesAsking, first)
-  const here = usePosition()
-  const list = houses.data?.data ?? []
-  const ordered =
-    here.status === 'known'
-      ? nearestFirst(here.position, list)
-      : list.map((place) => ({ place, km: undefined as number | undefined }))
+  const ordered = inOrderOf(useNear(), houses.data?.data ?? [])
 
   return (
     <section className="about-band bg-sand-100" aria-labelledby="houses">
@@ -35,23 +28,13 @@ export function HousesToCall({ first }: { first: Loaded<Page<Branch>> | undefine
           <h2 className="h2" id="houses">
             {t('houses')}
           </h2>
-          <div className="nearest">
-            <Button kind="line" small busy={here.status === 'asking'} onClick={here.ask}>
-              <Icon of={LocateFixed} />
-              {t('nearest')}
-            </Button>
-            <p className="text-small text-ink-2" aria-live="polite">
-              {here.status === 'known' && list.length > 0
-                ? t('nearest_is', { name: ordered[0]?.place.name })
-                : t(here.status === 'refused' || here.status === 'unknown' ? `nearest_${here.status}` : 'nearest_note')}
-            </p>
-          </div>
+          <Nearest />
         </div>
         {houses.status === 'failed' && <Failed onRetry={houses.retry} />}
         {houses.status === 'loading' && <Skeleton className="h-80" />}
         <ul className="call-grid">
-          {ordered.map(({ place, km }) => (
-            <HouseCard key={place.id} branch={place} km={km} />
+          {ordered.map(({ item, km }) => (
+            <HouseCard key={item.id} branch={item} km={km} />
           ))}
           <li className="call-card call-tour">
             <b className="h4">{t('rather_come')}</b>

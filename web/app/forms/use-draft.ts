@@ -9,6 +9,15 @@ const storeOf = (key: string) => `draft:${key}`
 /** What was typed in this tab is forgotten, whoever still shows it. */
 export const forgetDraft = (key: string) => sessionStorage.removeItem(storeOf(key))
 
+/** What was kept of a form, or undefined. */
+export function readDraft(key: string): FieldValues | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storeOf(key)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** What a form with this name will find when it opens. */
 export const keepDraft = (key: string, values: FieldValues) =>
   sessionStorage.setItem(storeOf(key), JSON.stringify(values))

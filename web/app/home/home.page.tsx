@@ -1,12 +1,15 @@
 import { listAds } from 'contract/ads.ts'
+import { showContact } from 'contract/contact.ts'
 import { listPosts } from 'contract/posts.ts'
 import { listPrograms } from 'contract/programs.ts'
 import { listSliders } from 'contract/sliders.ts'
 import { listStatistics } from 'contract/statistics.ts'
 import { useRouteLoaderData } from 'react-router'
+import { ThumbBar } from '../branches/thumb-bar.tsx'
 import { loadWords } from '../language/words.client.ts'
 import { useWords } from '../language/words.tsx'
 import { load } from '../loading/load.ts'
+import { useLoadable } from '../loading/use-loadable.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { listInBrief } from '../posts/in-brief.ts'
 import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
@@ -25,7 +28,7 @@ import { Shelf } from './shelf.tsx'
 import { Statistics } from './statistics.tsx'
 import { TourInvitation } from './tour-invitation.tsx'
 
-export const handle = { words: ['home', 'posts', 'community'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['home', 'posts', 'community', 'nearest'], plane: 'sea' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
@@ -47,6 +50,7 @@ export async function clientLoader() {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords('home')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const school = useLoadable(showContact, undefined, shell?.contact).data
   return (
     <>
       <PageHead path="/" title={t('title')} description={t('description')} structured={[preschool(shell)]} />
@@ -62,6 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Ads first={loaderData?.ads} />
       <Statistics first={loaderData?.statistics} />
       <TourInvitation />
+      <ThumbBar phone={school?.phone} whatsapp={school?.whatsapp} directions={school?.map_url} tour="/booktour" />
     </>
   )
 }

@@ -3,6 +3,8 @@ import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'
 import { usePagedBranches } from '../branches/branches.ts'
+import { inOrderOf, useNear } from '../branches/near.ts'
+import { Distance, Nearest } from '../branches/nearest.tsx'
 import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
@@ -12,11 +14,13 @@ export function Houses() {
   const { t } = useWords('home')
   const branches = usePagedBranches()
   const list = branches.items
+  const near = useNear()
   return (
     <section id="branches" className="houses later">
       <div className="wrap intro">
         <h2 className="h1">{t(list.length === 5 ? 'houses_title_5' : 'houses_title', { count: list.length })}</h2>
         <p className="lead">{t('houses_text')}</p>
+        <Nearest />
       </div>
       {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
       {branches.status === 'succeeded' && list.length === 0 && <State art={emptyTray} title={t('houses_none')} />}
@@ -24,7 +28,7 @@ export function Houses() {
       <section className="street" tabIndex={0} aria-label={t('houses_label')}>
         {branches.status === 'loading' &&
           [1, 2, 3, 4, 5].map((house) => <Skeleton key={house} className="h-52 self-end" />)}
-        {list.map((branch) => (
+        {inOrderOf(near, list).map(({ item: branch, km }) => (
           <Link key={branch.id} to={`/branch/${branch.id}`} className="street-house">
             <span className="street-picture">
               <Picture
@@ -39,6 +43,7 @@ export function Houses() {
             <span className="street-text">
               <b className="h4">{branch.name}</b>
               <span className="block text-small text-ink-2">{branch.city}</span>
+              {km !== undefined && <Distance km={km} />}
             </span>
           </Link>
         ))}

@@ -28,6 +28,7 @@ const namespaces: readonly Namespace[] = [
   'surveys',
   'stories',
   'search',
+  'nearest',
 ]
 
 /** The words of some namespaces, to travel inside a page. */

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import fallenTower from '../art/state-oops.svg'
 import { useWords } from '../language/words.tsx'
 import { Link } from './link.tsx'
+
+const LostWays = lazy(() => import('./lost-ways.tsx'))
 
 /** "404 Not Found" in the reader's language; else the error's own message (spec §2). */
 function useErrorText(error: unknown): string {
@@ -16,10 +19,37 @@ function useErrorText(error: unknown): string {
 
 /** The generic error page of spec §2: the tower fell. */
 export function ErrorScreen() {
+  return (
+    <main className="oops" id="main">
+      <Fallen />
+    </main>
+  )
+}
+
+/**
+ * The same inside the main layout: the bar and the footer stay, and who followed a lost link finds other ways. They come
+ * by themselves: the pages that everybody reads do not carry them.
+ */
+export function ErrorWithin() {
+  const error = useRouteError()
+  const isLost = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="oops oops-within">
+      <Fallen />
+      {isLost && (
+        <Suspense>
+          <LostWays />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Fallen() {
   const { t } = useWords('shell')
   const text = useErrorText(useRouteError())
   return (
-    <main className="oops" id="main">
+    <>
       <title>{`${t('oops')} · ${t('school')}`}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap oops-in">
@@ -40,6 +70,6 @@ export function ErrorScreen() {
         <img className="oops-art mirrored" src={fallenTower} alt="" width={420} height={320} />
       </div>
       <div className="board" />
-    </main>
+    </>
   )
 }

@@ -43,6 +43,12 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
         <Link to={parentsInfo} className="sheet-link" onClick={onClose}>
           {t('parents_info')}
         </Link>
+        <Link to="/news" className="sheet-link" onClick={onClose}>
+          {t('news')}
+        </Link>
+        <Link to="/events" className="sheet-link" onClick={onClose}>
+          {t('events')}
+        </Link>
         <Link to="/contact" className="sheet-link" onClick={onClose}>
           {t('contact_us')}
         </Link>

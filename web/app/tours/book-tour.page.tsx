@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
+import { Nearest } from '../branches/nearest.tsx'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { useSchemaResolver } from '../forms/form.tsx'
 import { useDraft } from '../forms/use-draft.ts'
@@ -28,7 +29,7 @@ import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourRule
 import { TourForm } from './tour-form.tsx'
 import { useTourRequest } from './use-tour-request.ts'
 
-export const handle = { words: ['tours', 'branches', 'fields'], plane: 'pink' } satisfies RouteHandle
+export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], plane: 'pink' } satisfies RouteHandle
 
 const wantedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
 
@@ -119,6 +120,9 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
         </div>
         <div id="choose-branch">
           <h2 className="h3 mb-5">{t('which_branch')}</h2>
+          <div className="mb-4">
+            <Nearest onFound={selection.choose} />
+          </div>
           <BranchPicker title={t('which_branch')} selection={selection} formId="tour" />
         </div>
       </section>

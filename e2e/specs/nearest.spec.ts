@@ -1,0 +1,82 @@
+import { expect, test } from '../site.ts'
+
+const abha = { latitude: 18.2201, longitude: 42.5051 }
+const nearestId = 5
+
+test.describe('issue §4 the nearest branch', () => {
+  test('is worked out on home after a click: first in the street, in no request, and known until the visit ends', {
+    tag: '@two',
+  }, async ({ page, visit, t, context, branches }) => {
+    // Four pages one after the other.
+    test.slow()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(abha)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    const branch = (await branches()).find(({ id }) => id === nearestId)
+    await visit('/')
+    await expect(page.locator('.street-house b').first()).not.toHaveText(branch?.name ?? '')
+    await page.getByRole('button', { name: t('nearest', 'ask') }).click()
+    await expect(page.locator('.street-house b').first()).toHaveText(branch?.name ?? '', { timeout: 20_000 })
+    await expect(page.getByText(t('nearest', 'under_a_kilometre')).first()).toBeVisible()
+
+    await visit('/branch/1')
+    await expect(
+      page.getByRole('link', { name: t('nearest', 'see').replace('{{name}}', branch?.name ?? '') }),
+    ).toHaveAttribute('href', `/branch/${nearestId}`)
+    await visit(`/branch/${nearestId}`)
+    await expect(page.getByText(t('nearest', 'is_this'))).toBeVisible()
+    await visit('/booktour')
+    await expect(page.getByRole('radio', { name: branch?.name ?? '', exact: true })).toBeChecked()
+    expect(asked.filter((request) => /18\.22|42\.50/.test(request))).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+      /18\.22|42\.50/,
+    )
+  })
+
+  test('§4 on the tour page: the first branch until it is asked for, then the nearest, also over a draft', {
+    tag: '@two',
+  }, async ({ page, visit, t, context, branches }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(abha)
+    test.slow()
+    const [first, ...others] = await branches()
+    const nearest = others.find(({ id }) => id === nearestId)
+    const radio = (name: string | undefined) => page.getByRole('radio', { name: name ?? '', exact: true })
+    await visit('/booktour')
+    await expect(radio(first?.name)).toBeChecked()
+    await page.fill('#full_name', 'نورة')
+    await visit('/')
+    await page.getByRole('button', { name: t('nearest', 'ask') }).click()
+    await expect(page.locator('.street-house b').first()).toHaveText(nearest?.name ?? '', { timeout: 20_000 })
+    await visit('/booktour')
+    await expect(radio(nearest?.name)).toBeChecked()
+    await expect(page.locator('#full_name')).toHaveValue('نورة')
+    // What is chosen by hand stays chosen.
+    await expect(page.locator('.picked')).toContainText(nearest?.address ?? '')
+    await page.locator('label.chip', { hasText: others[0]?.name ?? '' }).click()
+    await expect(radio(others[0]?.name)).toBeChecked()
+    await page.reload()
+    await expect(radio(others[0]?.name)).toBeChecked()
+    await expect(page.locator('.picked')).toContainText(others[0]?.address ?? '')
+    await page.getByRole('button', { name: t('nearest', 'ask') }).click()
+    await expect(radio(nearest?.name)).toBeChecked()
+  })
+
+  test('a browser that keeps its position says so, and nothing moves', { tag: '@desktop' }, async ({
+    page,
+    visit,
+    t,
+    context,
+    branches,
+  }) => {
+    await context.clearPermissions()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) => failed?.({ code: 1 } as GeolocationPositionError)
+    })
+    await visit('/')
+    await page.getByRole('button', { name: t('nearest', 'ask') }).click()
+    await expect(page.getByText(t('nearest', 'refused'))).toBeVisible()
+    await expect(page.locator('.street-house b').first()).toHaveText((await branches())[0]?.name ?? '')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+const bar = (page: Page) => page.locator('.thumb-bar')
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test.describe('issue §4 the bar for the thumb', () => {
+  test('a phone has call, WhatsApp, directions and tour of the branch at the edge of its screen', {
+    tag: '@phone',
+  }, async ({ page, visit, branches, t }) => {
+    const branch = (await branches())[2]
+    await visit(`/branch/${branch?.id}`)
+    const links = bar(page).getByRole('link')
+    await expect(links).toHaveText([
+      t('shell', 'call'),
+      t('shell', 'whatsapp'),
+      t('shell', 'directions'),
+      t('shell', 'tour'),
+    ])
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses).toEqual([
+      `tel:${branch?.phone_numbers[0]}`,
+      `https://wa.me/${branch?.whatsapp?.replace(/\D/g, '')}`,
+      `https://www.google.com/maps/dir/?api=1&destination=${branch?.latitude},${branch?.longitude}`,
+      `/booktour?branch=${branch?.id}`,
+    ])
+    for (const link of await links.all()) {
+      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    const { y, height } = await boxOf(page, '.thumb-bar')
+    expect(Math.round(y + height)).toBe(page.viewportSize()?.height)
+  })
+
+  test('home has it too; it never lies on the footer', { tag: '@phone' }, async ({ page, visit }) => {
+    await visit('/')
+    await expect(bar(page)).toBeInViewport()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+    }
+    const foot = await boxOf(page, 'footer.foot')
+    const standing = await boxOf(page, '.thumb-bar')
+    expect(standing.y + standing.height).toBeLessThanOrEqual(foot.y + 1)
+  })
+
+  test('what has the focus is never below it, and it steps aside for whoever types', { tag: '@phone' }, async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/branch/3')
+    const height = page.viewportSize()?.height ?? 0
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('.thumb-bar')
+        if (!focused || !bar || bar.contains(focused) || !document.querySelector('main')?.contains(focused)) return ''
+        const { top, bottom } = bar.getBoundingClientRect()
+        const box = focused.getBoundingClientRect()
+        const isCovered = box.bottom > top + 1 && box.top < bottom && box.height < top
+        return isCovered ? focused.outerHTML.slice(0, 120) : ''
+      })
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab')
+      // Where the page glides there, it needs its moment.
+      await expect.poll(covered).toBe('')
+    }
+    await page.getByRole('button', { name: t('shell', 'menu') }).click()
+    await page.getByRole('combobox').focus()
+    await expect.poll(async () => (await boxOf(page, '.thumb-bar')).y).toBeGreaterThan(height)
+  })
+
+  test('a desk has none', { tag: '@desktop' }, async ({ page, visit }) => {
+    await visit('/branch/3')
+    await expect(bar(page)).toBeHidden()
+  })
+})

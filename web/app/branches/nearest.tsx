@@ -1,0 +1,69 @@
+import { wholeNumberText } from 'i18n/format.ts'
+import { LocateFixed } from 'lucide'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useWords } from '../language/words.tsx'
+import { Link } from '../shell/link.tsx'
+import { useBranches } from './branches.ts'
+import { useNear } from './near.ts'
+
+interface NearestProps {
+  /** On a branch's own page: the branch. */
+  readonly here?: number
+  /** Told once the reader has asked and it is known. */
+  readonly onFound?: (branchId: number) => void
+}
+
+/** Which branch is nearest, asked for by a click and for this visit; worked out in the browser. One branch needs no asking. */
+export function Nearest({ here, onFound }: NearestProps) {
+  const { t } = useWords('nearest')
+  const [status, setStatus] = useState<'idle' | 'asking' | 'known' | 'refused' | 'unknown'>('idle')
+  const branches = useBranches().data?.data ?? []
+  const near = useNear()
+  const [first] = near ?? []
+  const nearest = branches.find(({ id }) => id === first?.id)
+  if (branches.length < 2) return null
+
+  const ask = async () => {
+    setStatus('asking')
+    const { askNearest } = await import('./ask-nearest.ts')
+    const answer = await askNearest(branches)
+    setStatus(typeof answer === 'number' ? 'known' : answer)
+    if (typeof answer === 'number') onFound?.(answer)
+  }
+  const isHere = nearest !== undefined && nearest.id === here
+  return (
+    <div className="nearest">
+      <Button kind="line" small busy={status === 'asking'} onClick={() => void ask()}>
+        <Icon of={LocateFixed} />
+        {t('ask')}
+      </Button>
+      <p className="text-small text-ink-2" aria-live="polite">
+        {nearest && status !== 'refused' && status !== 'unknown'
+          ? t(isHere ? 'is_this' : 'is', { name: nearest.name })
+          : t(status === 'refused' || status === 'unknown' ? status : 'note')}
+        {nearest && here !== undefined && !isHere && (
+          <>
+            {' '}
+            <Link className="link" to={`/branch/${nearest.id}`}>
+              {t('see', { name: nearest.name })}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** "about 12 km away" */
+export function Distance({ km }: { km: number }) {
+  const { t } = useWords('nearest')
+  const { language } = useLanguage()
+  return (
+    <span className="block text-small font-medium text-palm-700">
+      {km < 1 ? t('under_a_kilometre') : t('kilometres', { km: wholeNumberText(language, Math.round(km)) })}
+    </span>
+  )
+}
