@@ -89,6 +89,9 @@ test('safety: pressed again it says what stands; the other button changes it; ea
     expect(link).not.toContain(mark)
     expect(Date.now() - at.getTime()).toBeLessThan(60_000)
   }
+  // They go with what they are about, and in no other way.
+  await school.db.deleteFrom('comments').where('id', '=', id).execute()
+  expect(await school.count('answers')).toBe(0)
 })
 
 test('safety: what its author changes while the page is open is not shown unread', async () => {

@@ -29,6 +29,8 @@ test.each([
   ['makes no database', 'create database friend'],
   ['becomes nobody else', `set role pg_execute_server_program`],
   ['gives nothing away', 'alter table users owner to current_user'],
+  ['changes no answer of the school', `update answers set link = 'x'`],
+  ['takes back no answer of the school', 'delete from answers'],
   ['rewrites no list of migrations', `update migrations set checksum = 'x'`],
 ])('safety: SQL slipped in with the application’s role %s', async (_what, sql) => {
   // 42501 is "not yours"; whoever may not see a schema's things cannot name them either.
