@@ -3,6 +3,9 @@ import { aNewFamily, register } from '../family.ts'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
+/** The invitation, the viewer and its words are fetched when they are first needed. */
+const patience = 20_000
+
 /** From the invitation to the log-in and back, as a family that has an account. */
 async function signInByInvitation(page: Page, t: Words) {
   const family = aNewFamily()
@@ -10,7 +13,7 @@ async function signInByInvitation(page: Page, t: Words) {
   await page
     .getByRole('dialog')
     .getByRole('link', { name: t('accounts', 'log_in'), exact: true })
-    .click()
+    .click({ timeout: patience })
   await expect(page).toHaveURL('/login')
   await page.fill('#email', family.email)
   await page.fill('#password', family.password)
@@ -37,7 +40,7 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
   })
   await signInByInvitation(page, t)
   await expect(page).toHaveURL('/branch/1')
-  await expect(large).toBeVisible()
+  await expect(large).toBeVisible({ timeout: patience })
   await expect(large.locator('.like')).toHaveAttribute('aria-pressed', 'true')
   await expect
     .poll(() => asked.slice(asked.indexOf('/gallery/like')))
@@ -63,7 +66,7 @@ test('§4 §6 who signs in to see the stories sees them, and the back button clo
   await visit('/community')
   await page.getByRole('button', { name: t('community', 'stories_sign_in') }).click()
   await signInByInvitation(page, t)
-  await expect(page).toHaveURL(/\/community#story-\d+$/)
+  await expect(page).toHaveURL(/\/community#story-\d+$/, { timeout: patience })
   const viewer = page.getByRole('dialog')
   await expect(viewer.locator('.viewer-story')).toBeVisible()
   await page.goBack()

@@ -7,6 +7,7 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a letter t
   page,
   visit,
   t,
+  branches,
 }) => {
   await visit('/lapalma-registration')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -24,7 +25,8 @@ test('§2, §9 the form of La Palma is downloaded under its name, and a letter t
     (await page.getByRole('link', { name: t('registration', 'write') }).getAttribute('href')) ?? '',
   )
   expect(letter.pathname).toBe('lapalma@smartkids.example')
-  expect(letter.searchParams.get('subject')).toBe(t('registration', 'mail_subject'))
+  const resort = (await branches()).find(({ is_resort }) => is_resort)
+  expect(letter.searchParams.get('subject')).toBe(t('registration', 'mail_subject', { name: resort?.name ?? '' }))
 
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
