@@ -12,15 +12,25 @@ async function keepToOurselves(folder: string) {
 
 export function intoFolder(folder: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let ready: Promise<void> | undefined
+  async function write(file: string, message: Buffer) {
+    ready ??= keepToOurselves(folder)
+    await ready
+    // What was left half written by an older version may be open to others.
+    await rm(file, { force: true })
+    await writeFile(file, message, { mode: 0o600 })
+  }
   return {
     async send(mail) {
       const { message } = await composer.sendMail(envelopeOf(mail, from))
       const time = mail.date.toISOString().replace(/[-:]|\.\d+/g, '')
       // Named by the letter: written again, it is still one file; and never half a file.
       const file = join(folder, `${time}-${mail.id}.eml`)
-      await keepToOurselves(folder)
-      await rm(`${file}.tmp`, { force: true })
-      await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 })
+      await write(`${file}.tmp`, message as Buffer).catch(() => {
+        // Taken away meanwhile, it is made again.
+        ready = undefined
+        return write(`${file}.tmp`, message as Buffer)
+      })
       await rename(`${file}.tmp`, file)
     },
     close: () => composer.close(),
