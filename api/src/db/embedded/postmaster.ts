@@ -29,7 +29,13 @@ const settings: Settings = {
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  log_min_messages: 'warning',
+  // What a caller got wrong is answered to the caller: a line about it would hold what they sent. What befalls the
+  // server itself is told, in one line without details, statements or parameters.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
 }
 
