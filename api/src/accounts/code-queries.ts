@@ -40,13 +40,13 @@ export async function wantCode(
   return id
 }
 
-/** Asks for another code under the handle there is: the one before opens nothing any more. Undefined where there is none. */
-export async function wantAgain(trx: Trx, email: string, { handleHash }: Asker, language: Language, at: Date) {
+/** Asks for another code under the handle there is, of who asked or of the letter: the code before opens nothing any more. Undefined where there is none. */
+export async function wantAgain(trx: Trx, email: string, handleHash: Buffer, language: Language, at: Date) {
   const renewed = await trx
     .updateTable('code_requests')
-    .set({ ...unwritten, language, requested_at: at })
+    .set({ ...unwritten, handle_hash: handleHash, language, requested_at: at })
     .where(sameAddress(email))
-    .where('handle_hash', '=', handleHash)
+    .where((row) => row.or([row('handle_hash', '=', handleHash), row('link_hash', '=', handleHash)]))
     .returning('id')
     .executeTakeFirst()
   return renewed?.id

@@ -69,7 +69,7 @@ export function codes(app: FastifyInstance) {
     await takeMail(context, { email, address: context.address })
     const asker = askerOf(handle, context)
     const request = await db.transaction().execute(async (trx) => {
-      const request_id = handle && (await wantAgain(trx, email, asker, language, now()))
+      const request_id = handle && (await wantAgain(trx, email, hashOfToken(handle), language, now()))
       if (request_id) {
         await queue.add(trx, 'code_mail', { request_id })
         await recordSecurityEvent(trx, context, 'code_requested', { email })
