@@ -14,6 +14,11 @@ const headersTimeout = 5000
 const connectionsCheckingInterval = 1000
 /** Longer than the 60 s after which common proxies let go, so that it is never us who hangs up on a request. */
 const keepAliveTimeout = 65_000
+/** More at once are turned away: each costs memory before it has said a word. */
+const maxConnections = 4000
+const maxHeaderSize = 16 * 1024
+/** No browser sends half as many. */
+const maxHeadersCount = 100
 /** A reader that takes nothing for so long has gone. */
 const silentSocketTimeout = 120_000
 
@@ -35,6 +40,14 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnTyp
   socket.end([`HTTP/1.1 ${statusOf(error.code)}`, ...lines, '', ''].join('\r\n'))
 }
 
+/** Two names for one request: whoever stands before us may have believed the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
 /**
  * The HTTP server below Fastify. Every request gets its id and every answer the security headers here, so that no
  * error path can miss them; stored pages and files are answered here as well.
@@ -42,8 +55,10 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnTyp
 export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
   const headers = securityHeaders(publicUrl)
   const server = createServer(
-    { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
+    { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout, maxHeaderSize },
     (request, response) => {
+      if (namesTwoHosts(request))
+        return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
       if (shortcut(request, response)) return
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
@@ -51,6 +66,7 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
       rest(request, response)
     },
   )
+  Object.assign(server, { maxConnections, maxHeadersCount })
   server.setTimeout(silentSocketTimeout)
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     for (const [name, value] of headers) response.setHeader(name, value)

@@ -96,9 +96,11 @@ test('safety: logs carry neither what was sent nor the query of an address', asy
     body: `{"full_name": ${secrets[2]}`,
   })
   await fetch(`${school.address}/booktour?email=${secrets[0]}`)
+  await fetch(`${school.address}/news`, { method: 'POST', body: new URLSearchParams({ name: secrets[2] ?? '' }) })
 
   await school.end('SIGTERM')
 
   expect(school.said()).toContain('"path":"/api/v1/tour"')
   for (const secret of secrets) expect(school.said()).not.toContain(secret)
+  for (const line of school.said().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg')
 })

@@ -10,8 +10,13 @@ export interface PageBuild extends ServerBuild {
 
 export type PageFetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Renders one page for one language; `fetch` asks our own API. */
-export type PageRenderer = (request: Request, language: Language, fetch: PageFetch) => Promise<Response>
+/** Renders one page for one language; `fetch` asks our own API, and `failed` is told of what went wrong. */
+export type PageRenderer = (
+  request: Request,
+  language: Language,
+  fetch: PageFetch,
+  failed?: (error: unknown) => void,
+) => Promise<Response>
 
 export interface RendererOptions {
   /** In development it is loaded anew for every request. */
@@ -25,11 +30,18 @@ export interface RendererOptions {
 export function pageRenderer({ build, publicUrl, analytics, push, mode }: RendererOptions): PageRenderer {
   const load = typeof build === 'function' ? build : async () => build
   const handle = createRequestHandler(typeof build === 'function' ? load : build, mode)
-  return async (request, language, fetch) => {
+  return async (request, language, fetch, failed) => {
     const call: Caller = createCaller({ fetch, language })
     const context = new RouterContextProvider()
     const { pageContext } = (await load()).entry.module
-    context.set(pageContext, { call, language, publicUrl, ...(analytics && { analytics }), ...(push && { push }) })
+    context.set(pageContext, {
+      call,
+      language,
+      publicUrl,
+      ...(analytics && { analytics }),
+      ...(push && { push }),
+      ...(failed && { failed }),
+    })
     return handle(request, context)
   }
 }

@@ -220,7 +220,11 @@ test('a form from another site is not taken for one of ours', async () => {
   }
   const door = await aFrontDoor({ render })
   const from = (origin: string) =>
-    fetch(`${door.address}/booktour`, { method: 'POST', body: 'a=b', headers: { Origin: origin } })
+    fetch(`${door.address}/booktour`, {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+      headers: { Origin: origin },
+    })
 
   await from(door.address)
   await from('https://kids.example')

@@ -1,3 +1,5 @@
+import { problemOf } from 'api/http/problems.ts'
+import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
@@ -5,10 +7,11 @@ import { packedOnce, unpacked } from './compression.ts'
 import { InProcess } from './in-process.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { type PageAnswer, pageAnswerOf } from './page-answer.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageFetch, PageRenderer } from './page-renderer.ts'
+import { postedForm } from './posted-form.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendStored } from './stored-answer.ts'
-import { StoredPages } from './stored-pages.ts'
+import { type MadePage, StoredPages } from './stored-pages.ts'
 
 export interface PagesOptions {
   readonly render: PageRenderer
@@ -29,31 +32,26 @@ const rendersAtMost = 64
 const crowd = 4
 const ownAddress = '127.0.0.1'
 
-/** Where a form was sent from, if that is one of our own addresses; React Router refuses the others. */
-function originOf(request: FastifyRequest, publicUrl: string): string {
-  const { origin, host } = request.headers
-  const ours = origin === publicUrl || (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
-  return ours && origin ? origin : `${request.protocol}://${request.host}`
-}
-
 /** Every address that nothing else answers is a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
   const { render, publicUrl, development = false, google = false, oneSignal = false, routeIds, now } = options
   const inProcess = new InProcess(app)
   let rendering = 0
 
-  async function rendered(request: Request, language: Language, address: string) {
+  async function rendered(request: Request, language: Language, address: string): Promise<MadePage> {
+    const failures: unknown[] = []
     let troubled = false
     const fetch = inProcess.fetchFor(address)
     rendering += 1
+    const ask: PageFetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      // A page that says "try again" in place of a part is good for this reader, but not for those after.
+      if (answer.status >= 500) troubled = true
+      return answer
+    }
     try {
-      const response = await render(request, language, async (url, init) => {
-        const answer = await fetch(url, init)
-        // A page that says "try again" in place of a part is good for this reader, but not for those after.
-        if (answer.status >= 500) troubled = true
-        return answer
-      })
-      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), troubled }
+      const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
+      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), troubled, failures }
     } finally {
       rendering -= 1
     }
@@ -64,6 +62,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     render: ({ path, query, language }: PageAddress) =>
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
     isCrowded: () => rendering >= crowd,
+    failedUnseen: (failures) => {
+      for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
+    },
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
     ...(routeIds && { routeIds }),
     ...(now && { now }),
@@ -81,18 +82,19 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply) {
-    const headers = { 'content-type': request.headers['content-type'] ?? '', origin: request.headers.origin ?? '' }
-    const url = originOf(request, publicUrl) + request.url
-    const form = new Request(url, { method: 'POST', headers, body: request.body as Buffer<ArrayBuffer> })
-    const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
-    return pass(reply, await rendered(form, language, request.ip))
+    return pass(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
   }
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((err, request, reply) => {
+      const problem = problemOf(err)
+      if (problem.status >= 500) request.log.error({ req: request, err }, 'failed')
+      return refuse(problem, request, reply)
+    })
     scope.setNotFoundHandler((request, reply) => {
-      if (rendering >= rendersAtMost) return busy(request, reply)
+      if (rendering >= rendersAtMost) return refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
       if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
       if (request.method === 'POST') return answerPost(request, reply)
       return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
@@ -116,18 +118,28 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
-function pass(reply: FastifyReply, answer: PageAnswer) {
+function pass(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
+  for (const err of answer.failures ?? []) reply.log.error({ req: reply.request, err }, 'a page failed')
   for (const [name, value] of answer.headers) reply.header(name, value)
   const { body, encoding } = packedOnce(answer.body, reply.request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.status(answer.status).send(body)
 }
 
-function busy(request: FastifyRequest, reply: FastifyReply) {
-  const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
+const languageOf = (request: FastifyRequest): Language => pageAddressOf(request.url, request.headers)?.language ?? 'en'
+
+/** One sentence, where no page is made. */
+function refuse({ code, status, details }: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds))
   return reply
-    .status(503)
-    .header('Retry-After', '2')
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language, Cookie')
     .type('text/plain; charset=utf-8')
-    .send(problemSentence(language, 'busy'))
+    .send(problemSentence(language, code))
 }
+
+/** Refusals are answers; whatever else is thrown while a page is made is a fault of ours. */
+const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)

@@ -17,8 +17,16 @@ const worthImprovingAfter = 3
 /** More of them wait until they are asked for again: nobody makes us pack for a minute by asking for a second. */
 const improvedSoon = 8
 
+/** A page as it was made, and what went wrong meanwhile: parts that failed at the API, and faults of our own. */
+export interface MadePage extends PageAnswer {
+  readonly troubled: boolean
+  readonly failures: readonly unknown[]
+}
+
 export interface StoredPagesOptions {
-  readonly render: (address: PageAddress) => Promise<PageAnswer & { readonly troubled: boolean }>
+  readonly render: (address: PageAddress) => Promise<MadePage>
+  /** Told of faults that no reader sees, because an older page is served. */
+  readonly failedUnseen?: (failures: readonly unknown[]) => void
   /** The routes that a page's data may be asked for by. */
   readonly routeIds?: ReadonlySet<string>
   /** Whether other pages are being rendered. */
@@ -39,7 +47,7 @@ interface Page {
 /** The pages kept in memory: packed, with their headers written, the same for everybody. */
 export class StoredPages {
   readonly #options: StoredPagesOptions
-  readonly #cache: PageCache<Page, PageAnswer>
+  readonly #cache: PageCache<Page, MadePage>
   readonly #improving = new FewAtATime(improvedSoon)
 
   constructor(options: StoredPagesOptions) {
@@ -68,10 +76,11 @@ export class StoredPages {
   }
 
   /** The page, rendered unless it is there. */
-  async get(address: PageAddress): Promise<Rendered<StoredAnswer, PageAnswer>> {
+  async get(address: PageAddress): Promise<Rendered<StoredAnswer, MadePage>> {
     const page = await this.#cache.get(keyOf(address), async (older) => {
-      const { troubled, ...rendered } = await this.#options.render(address)
-      const failed = troubled || rendered.status >= 500
+      const rendered = await this.#options.render(address)
+      const failed = rendered.troubled || rendered.status >= 500
+      if (older) this.#options.failedUnseen?.(rendered.failures)
       if (failed || !isKeepable(rendered)) return { pass: rendered, failed }
       const hash = hashOf(rendered.body)
       if (older?.answer.hash === hash) return { keep: older }

@@ -62,6 +62,11 @@ function factsOf({ language, publicUrl, analytics, push }: PageContext, namespac
   return facts
 }
 
+/** What a loader or an action throws; the router would write it to the console. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+  context.get(pageContext).failed?.(error)
+}
+
 const renderAtMostMs = 5000
 
 /** Renders a whole page: it is cached whole, so nothing is gained by sending it in pieces. */
@@ -72,7 +77,8 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const facts = factsOf(routerContext.get(pageContext), wordsOfRoutes(context))
+  const told = routerContext.get(pageContext)
+  const facts = factsOf(told, wordsOfRoutes(context))
   const mark = newMark()
 
   return new Promise((resolve, reject) => {
@@ -102,7 +108,7 @@ export default function handleRequest(
         },
         onError(error) {
           answeredStatus = 500
-          console.error(error)
+          told.failed?.(error)
         },
       },
     )

@@ -15,6 +15,8 @@ export interface PageContext {
   readonly analytics?: Analytics
   /** Messages travel through a third party, which is asked for nothing before a consent. */
   readonly push?: 'onesignal'
+  /** Told of whatever fails while the page is made. */
+  readonly failed?: (error: unknown) => void
 }
 export const pageContext = createRouterContext<PageContext>()
 

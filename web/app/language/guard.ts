@@ -12,7 +12,7 @@ var store=function(s){try{return pick(window[s].getItem('${languageStorageKey}')
 var cookie=function(){return pick((document.cookie.match(/(?:^|; )${languageCookie}=([^;]*)/)||[])[1])};
 var asked=pick(new URLSearchParams(location.search).get('${languageQuery}'));
 var want=asked||cookie()||store('localStorage')||store('sessionStorage')||d.lang;
-document.cookie='${languageCookie}='+want+';path=/;max-age=31536000;samesite=lax';
+document.cookie='${languageCookie}='+want+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
 try{localStorage.setItem('${languageStorageKey}',want)}catch(e){}
 if(want!==d.lang&&!asked){d.style.visibility='hidden';
 if(cookie()===want)location.reload();else{var q=new URLSearchParams(location.search);q.set('${languageQuery}',want);location.replace(location.pathname+'?'+q+location.hash)}}

@@ -1,0 +1,28 @@
+import { format } from 'node:util'
+import type { Logger } from 'pino'
+
+/** What a library writes to the console becomes a line like all others: whoever collects them reads JSON. */
+export function logConsole(log: Logger) {
+  for (const [method, level] of [
+    ['error', 'error'],
+    ['warn', 'warn'],
+    ['log', 'info'],
+    ['info', 'info'],
+    ['debug', 'debug'],
+  ] as const)
+    console[method] = (...said: unknown[]) => {
+      const err = said.find((part) => part instanceof Error)
+      if (err) log[level]({ err }, 'said on the console')
+      else log[level](format(...said))
+    }
+}
+
+/** The last line of a process that cannot go on; whoever has started it starts it again. */
+export function logCrash(log: Logger) {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'crashed')
+    log.flush(() => process.exit(1))
+    // A log that cannot be written holds up nobody.
+    setTimeout(() => process.exit(1), 500)
+  })
+}
