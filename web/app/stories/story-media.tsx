@@ -1,6 +1,7 @@
 import type { StoryItem } from 'contract/stories.ts'
 import { useEffect, useRef } from 'react'
 import { Picture } from 'ui/picture.tsx'
+import { steady } from './fresh-media.ts'
 
 interface StoryMediaProps {
   readonly item: StoryItem
@@ -13,18 +14,20 @@ interface StoryMediaProps {
 /** What an item shows: a picture, or a short film that goes on to the next item when it is over. What it tells stands below. */
 export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMediaProps) {
   const film = useRef<HTMLVideoElement>(null)
+  const media = steady(item.media)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film with another address stands still until it is told
   useEffect(() => {
     // A browser that will not play by itself waits for the next press.
     if (waits) film.current?.pause()
     else film.current?.play().catch(() => undefined)
-  }, [waits])
+  }, [waits, media])
 
-  if (item.kind === 'image') return <StoryPicture path={item.media} alt={item.caption ?? ''} />
+  if (item.kind === 'image') return <StoryPicture path={media} alt={item.caption ?? ''} />
   return (
     <video
       ref={film}
-      src={`/storage/${item.media}`}
+      src={`/storage/${media}`}
       aria-label={item.caption ?? undefined}
       muted={muted}
       playsInline
@@ -38,9 +41,9 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
 /** Fetched while the one before is looked at. */
 export const NextMedia = ({ item }: { readonly item: StoryItem }) =>
   item.kind === 'image' ? (
-    <StoryPicture path={item.media} alt="" />
+    <StoryPicture path={steady(item.media)} alt="" />
   ) : (
-    <video src={`/storage/${item.media}`} muted playsInline preload="auto" />
+    <video src={`/storage/${steady(item.media)}`} muted playsInline preload="auto" />
   )
 
 const StoryPicture = ({ path, alt }: { readonly path: string; readonly alt: string }) => (

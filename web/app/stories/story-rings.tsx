@@ -6,8 +6,9 @@ import { useReadyAction } from '../accounts/invitation.ts'
 import emptyTray from '../art/state-empty.svg'
 import { useWords } from '../language/words.tsx'
 import { Failed } from '../shell/failed.tsx'
+import { useFreshMedia } from './fresh-media.ts'
 import { isSeen, ringsOf } from './rings.ts'
-import { useStories } from './use-stories.ts'
+import { reload, useStories } from './use-stories.ts'
 
 const loadViewer = () => import('./story-viewer.tsx')
 const StoryViewer = lazy(loadViewer)
@@ -26,6 +27,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
   const { hash, state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const stories = useStories()
+  useFreshMedia(reload)
   const rings = ringsOf(stories.items).filter(({ branch }) => branchId === undefined || branch.id === branchId)
   const openedAt = rings.findIndex(({ branch }) => branch.id === branchIn(hash))
 

@@ -8,7 +8,7 @@ import { usePagedList } from '../loading/use-paged-list.ts'
 import { notify } from '../shell/notify.ts'
 
 const stories = (page: number) => ({ query: { with_paginate: 'yes', per_page: defaultPerPage, page } as const })
-const reload = () => queryClient.invalidateQueries({ queryKey: ['paged', listStories.path] })
+export const reload = () => queryClient.invalidateQueries({ queryKey: ['paged', listStories.path] })
 
 /** The stories, page after page; a like or a view loads them again (spec §7). */
 export const useStories = () => usePagedList(listStories, stories)

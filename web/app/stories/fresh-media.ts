@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+/** An address is signed for five minutes (product.md §2); a film should not end in the middle of it. */
+const holdsForMs = 4 * 60_000
+const askAgainAfterMs = 30_000
+
+const kept = new Map<string, { readonly path: string; readonly until: number }>()
+let asked = 0
+
+const nameIn = (path: string) => /^private\/[^/]+\/(.+)$/.exec(path)?.[1]
+
+/**
+ * The address a picture or film came with first, as long as it holds: with each answer it is signed anew, and what is
+ * looked at would be fetched, and begin, anew.
+ */
+export function steady(path: string, now = Date.now()): string {
+  const name = nameIn(path)
+  if (name === undefined) return path
+  const known = kept.get(name)
+  if (known && known.until > now) return known.path
+  kept.set(name, { path, until: now + holdsForMs })
+  return path
+}
+
+/** Loads the stories again where one of their addresses holds no more: the page has been open for long. */
+export function useFreshMedia(reload: () => unknown) {
+  useEffect(() => {
+    const onError = ({ target }: Event) => {
+      const source =
+        target instanceof HTMLImageElement || target instanceof HTMLVideoElement ? target.currentSrc || target.src : ''
+      // What fails with a new address as well is gone.
+      if (!source.includes('/storage/private/') || Date.now() - asked < askAgainAfterMs) return
+      asked = Date.now()
+      kept.clear()
+      reload()
+    }
+    // Errors of pictures do not bubble; they can be met on their way down.
+    document.addEventListener('error', onError, true)
+    return () => document.removeEventListener('error', onError, true)
+  }, [reload])
+}
