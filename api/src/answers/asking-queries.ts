@@ -12,6 +12,30 @@ export const isAlone = async (trx: Trx): Promise<boolean> =>
     )
   ).rows[0]?.alone === true
 
+/** Lets the next letter ask again about comments that a letter of before then has asked about, and nobody has answered. */
+export const askAgain = (trx: Trx, before: Date) =>
+  trx
+    .updateTable('questions')
+    .set({ letter_id: null, mailed_at: null })
+    .where('mailed_at', '<', before)
+    .where('answer', 'is', null)
+    .where('comment_id', 'is not', null)
+    .where((question) =>
+      question.exists(
+        question
+          .selectFrom('comments')
+          .select('comments.id')
+          .whereRef('comments.id', '=', 'questions.comment_id')
+          .where((comment) =>
+            comment.or([
+              comment('comments.state', '=', 'waiting'),
+              comment.and([comment('comments.state', '=', 'shown'), comment('questions.reported_at', 'is not', null)]),
+            ]),
+          ),
+      ),
+    )
+    .execute()
+
 /** Which houses have something to read that no letter has asked about; null is the school. */
 export async function housesToAsk(trx: Trx, about: About): Promise<(number | null)[]> {
   const rows = await trx

@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Db, Trx } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { type About, addLetter, housesToAsk, isAlone, lettersSince, putIntoLetter } from './asking-queries.ts'
+import { type About, addLetter, askAgain, housesToAsk, isAlone, lettersSince, putIntoLetter } from './asking-queries.ts'
+import { linkHoldsMs } from './link.ts'
 
 const lookEveryMs = 15_000
 const hourMs = 60 * 60_000
 /** What strangers set off reaches one reader three times an hour (safety.md); the rest comes together, later. */
 const lettersAnHour = 3
+/** A day before its link ends, what still waits is asked about with a new one: no comment waits unheard. */
+const askAgainAfterMs = linkHoldsMs - 24 * hourMs
 /** What looks like spam is read once a day, with the morning's coffee in Riyadh. */
 const dailyFrom = '08:00'
 const atMost: Readonly<Record<About, number>> = { comments: 30, spam: 100 }
@@ -28,6 +31,7 @@ export const askDue = ({ db, queue, now = () => new Date() }: Asking): Promise<n
   db.transaction().execute(async (trx) => {
     if (!(await isAlone(trx))) return 0
     const written_at = now()
+    await askAgain(trx, new Date(written_at.getTime() - askAgainAfterMs))
     let written = 0
     for (const about of ['comments', 'spam'] as const)
       for (const branch_id of await housesToAsk(trx, about)) {

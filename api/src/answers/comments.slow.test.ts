@@ -224,3 +224,23 @@ test('safety: a house reads three letters an hour; what comes after is gathered 
   expect(await linksTo(school, address)).toHaveLength(10)
   expect(await school.mailsTo(address)).toHaveLength(4)
 })
+
+test('safety: what nobody has answered is asked again a day before its link ends; what was answered is not', async () => {
+  const days = (count: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + count * 24 * 60 * 60_000)
+  const school = await aSchool({ now: days(0) })
+  const { ofBranch } = await twoPosts(school)
+  const address = await addressOfBranch(school, 1)
+  const noura = await aParent(school)
+  for (const text of ['First.', 'Second.']) await noura.call(writeComment, saying(ofBranch, text))
+  const [first = '', second = ''] = await linksTo(school, address)
+  await press(school, first, 'hide')
+
+  school.setNow(days(28))
+  expect(await linksTo(school, address)).toHaveLength(2)
+  school.setNow(new Date(days(29).getTime() + 1000))
+  const links = await linksTo(school, address)
+  expect(links).toHaveLength(3)
+  school.setNow(days(31))
+  expect((await open(school, second)).status).toBe(410)
+  expect((await open(school, links[2] ?? '')).html).toContain('Second.')
+})
