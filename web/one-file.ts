@@ -29,6 +29,7 @@ const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =
   /\/node_modules\/react-hook-form\/|\/app\/(forms\/[\w-]+\.tsx?|art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg)|\/ui\/src\/field\.tsx/
+const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
 const latest =
   /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\.ts/
 
@@ -77,7 +78,7 @@ export function oneFileForAll(): Plugin {
             name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ signs, forms, latest }).map(([name, test]) => ({
+          ...Object.entries({ signs, forms, near, latest }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,
