@@ -16,8 +16,8 @@ export interface Batches<Name extends JobName> {
 
 // A turn of the event loop with more work than this has visitors in it: then several such go by before the next job. Work,
 // not time: what else the machine does holds nothing up here.
-const busyTurnMs = 3
-const turnsToRest = 5
+const busyTurnMs = 2
+const turnsToRest = 8
 const longestRestMs = 50
 
 function workedMs(): number {
