@@ -166,7 +166,13 @@ export async function attacks(): Promise<Bar[]> {
 
 async function exported(api: string, { token, password }: { token: string; password: string }) {
   const answer = await fetch(`${api}/auth/export`, {
-    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': attacker },
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': attacker,
+    },
+    body: JSON.stringify({ password }),
   })
   await answer.arrayBuffer().catch(() => {})
   return password

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { exports } from './exports.ts'
 import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { letters } from './letters.ts'
@@ -48,6 +49,7 @@ try {
     })
   await part('attacks', attacks)
   await part('letters', letters)
+  await part('exports', exports)
   await part('growth', growth)
   await part('search', searchGrowth)
   await part('posts', postsGrowth)

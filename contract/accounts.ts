@@ -39,6 +39,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   caller: 'parent',
   summary: 'Sign out: the token is dead from now on',
+  clearsCache: true,
   answer: z.object({ signed_out: z.literal(true) }),
   limit: changes,
 })

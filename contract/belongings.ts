@@ -22,6 +22,7 @@ export const deleteAccount = endpoint({
   summary:
     'Delete my account, what belongs to it and what bears its confirmed address; my comments stay without my name',
   body: OwnPassword,
+  clearsCache: true,
   answer: z.object({ deleted: z.literal(true) }),
   limit: proofs,
 })

@@ -21,6 +21,8 @@ interface Call {
   readonly answer: z.ZodType
   readonly status?: 200 | 201
   readonly paged?: true
+  /** Whoever reads here next is somebody else: the browser forgets the pages and answers it holds of this site. */
+  readonly clearsCache?: true
   /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
   readonly shared?: true
 }

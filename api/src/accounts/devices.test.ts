@@ -67,3 +67,13 @@ test('safety: an account has at most twenty sessions; with one more, the one see
   expect(await Promise.all(tokens.slice(0, 3).map(asks))).toEqual([200, 401, 200])
   expect(await asks(sara.token)).toBe(200)
 })
+
+test('safety §tokens whoever signs out leaves no page in the browser; its language and its choices stay', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school)
+  const answer = await school.fetch('/api/v1/auth/logout', { method: 'POST', headers: noura.headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+  const refused = await school.fetch('/api/v1/auth/logout', { method: 'POST', headers: noura.headers })
+  expect(refused.headers.get('clear-site-data')).toBeNull()
+})

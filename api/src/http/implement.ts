@@ -101,6 +101,8 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       handler: async (request, reply) => {
         const answered = await answer(request)
         reply.status(status).header('Cache-Control', 'no-store')
+        // Neither cookies nor storage: the choice of language, and of what may be loaded, is this device's.
+        if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint
         return download ? sendFile(reply, download, (answered as { data: Readable }).data) : reply.send(answered)
       },
