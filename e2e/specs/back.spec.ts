@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test.describe('issue §4 Back', () => {
+  test('finds a list where it was left, with the pages that were added to it; a link opens at the top', {
+    tag: '@two',
+  }, async ({ page, visit, t }) => {
+    await visit('/news')
+    const tiles = page.locator('.post-grid > li')
+    const before = await tiles.count()
+    await page.getByRole('button', { name: t('posts', 'show_more') }).click()
+    await expect.poll(() => tiles.count()).toBeGreaterThan(before)
+    const last = tiles.last().getByRole('link').first()
+    await last.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(800)
+    const [left, count] = [await scrolled(page), await tiles.count()]
+
+    // A hand that presses scrolls first; here the place itself is what counts.
+    await last.evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/news\/\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/news')
+    await expect(tiles).toHaveCount(count)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(4)
+
+    await page.goForward()
+    await expect(page).toHaveURL(/\/news\/\d+/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('§2 a link to a page that was scrolled before opens it at its top all the same', { tag: '@two' }, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/news')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+    await page.locator('.post-grid a').last().click()
+    await expect(page).toHaveURL(/\/news\/\d+/)
+    await page.locator('.crumbs a[href="/news"]').click()
+    await expect(page).toHaveURL('/news')
+    expect(await scrolled(page)).toBe(0)
+  })
+})
