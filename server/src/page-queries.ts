@@ -51,7 +51,8 @@ const routesOfData = '_routes'
 /** The part of a query that changes what a page says, always written the same way: '' or `?page=2`. */
 export function queryOf(path: string, asked: URLSearchParams, routeIds: ReadonlySet<string>): string {
   const isData = ofData.test(path)
-  const page = isData ? path.replace(ofData, '') || '/' : path
+  // The router asks neither for capitals nor for a slash at the end.
+  const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/\/+$/, '') || '/'
   const kept: [name: string, value: string][] = []
   for (const [name, read] of Object.entries(readings[page] ?? {})) {
     const value = asked.get(name)
