@@ -50,14 +50,14 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const day = longDay(language, riyadhDay(moment))
   const time = clockTime(language, riyadhTime(moment))
   return (
-    <li className="settings-row event-row">
+    <li className="settings-row happened-row">
       <span>
         <b>{t(`happened_${event.event}`)}</b>
         <span className="text-small text-ink-2">
           <time dateTime={event.happened_at}>{t('happened_at', { day, time })}</time>
         </span>
       </span>
-      <span className="event-place text-small text-ink-2">
+      <span className="happened-place text-small text-ink-2">
         <bdi>{deviceName(event, t)}</bdi>
         {!event.is_from_here && <span className="status status-quiet">{t('happened_elsewhere')}</span>}
       </span>

@@ -72,7 +72,9 @@ function SessionRow({ session }: { session: Session }) {
     <li className="settings-row">
       <Icon of={MonitorSmartphone} size="1.5rem" />
       <span>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className="text-small text-ink-2">
           {t('last_seen', { day: longDay(language, riyadhDay(new Date(session.last_seen_at))) })}
         </span>
