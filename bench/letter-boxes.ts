@@ -66,12 +66,12 @@ export const lettersIn = (dataFolder: string): string[] => {
   }
 }
 
-/** Milliseconds until so. */
-export async function until(so: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<number> {
+/** Milliseconds until so. Thousands are counted seldom: counting takes its time from those who write. */
+export async function until(so: () => boolean | Promise<boolean>, everyMs = 4, withinMs = 120_000): Promise<number> {
   const begun = performance.now()
   while (!(await so())) {
     if (performance.now() - begun > withinMs) throw new Error(`not within ${withinMs / 1000} s`)
-    await wait(4)
+    await wait(everyMs)
   }
   return performance.now() - begun
 }

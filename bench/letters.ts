@@ -51,7 +51,7 @@ async function perSecond(lay: () => Promise<unknown>, count: () => number, wante
   const begun = performance.now()
   await lay()
   const already = count()
-  await until(() => count() >= already + wanted)
+  await until(() => count() >= already + wanted, 100)
   return (wanted / (performance.now() - begun)) * 1000
 }
 
@@ -96,7 +96,7 @@ async function intoTheFolder(running: Running, messages: { readonly paths: strin
     () => lettersIn(folder).length,
     families - 200,
   )
-  await until(async () => (await room.waiting('tour_mail')) === 0)
+  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
 
   await room.devices(devices)
   await room.news()
@@ -137,7 +137,7 @@ async function overAMailServer(room: WaitingRoom, mail: Awaited<ReturnType<typeo
     () => mail.ids.length,
     overSmtp - 200,
   )
-  await until(async () => (await room.waiting('tour_mail')) === 0)
+  await until(async () => (await room.waiting('tour_mail')) === 0, 100)
   return [
     { what: 'letters over a mail server', value: rate, unit: 'letters/s', atLeast: 50 },
     { what: 'connections to it', value: mail.state.connections, unit: '', atMost: 6 },
