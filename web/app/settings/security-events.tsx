@@ -58,7 +58,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
         </span>
       </span>
       <span className="happened-place text-small text-ink-2">
-        <bdi>{deviceName(event, t)}</bdi>
+        <span>{deviceName(event, t)}</span>
         {!event.is_from_here && <span className="status status-quiet">{t('happened_elsewhere')}</span>}
       </span>
     </li>

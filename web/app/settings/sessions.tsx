@@ -72,9 +72,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className="settings-row">
       <Icon of={MonitorSmartphone} size="1.5rem" />
       <span>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
+        <b>{name}</b>
         <span className="text-small text-ink-2">
           {t('last_seen', { day: longDay(language, riyadhDay(new Date(session.last_seen_at))) })}
         </span>
