@@ -1,6 +1,6 @@
 // A site with a hole, on a port of its own: says its address to who started it, and ends with them.
 import { frontDoor } from 'server/front-door.ts'
-import { withHole } from 'server/injected-script.testing.ts'
+import { noApi, withHole } from 'server/injected-script.testing.ts'
 import { createLog } from 'server/log.ts'
 import { type PageBuild, pageRenderer } from 'server/page-renderer.ts'
 
@@ -12,7 +12,7 @@ const app = await frontDoor({
   publicUrl,
   trustedProxies: [],
   ping: async () => {},
-  mountApi: () => {},
+  mountApi: noApi,
   assets: new Map(),
   onContentChange: () => {},
   pages: { render: pageRenderer({ build, publicUrl, mode: 'production' }) },

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFrontDoor } from './front-door.testing.ts'
+import { noApi } from './injected-script.testing.ts'
 import { createLog } from './log.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
 
@@ -23,7 +24,7 @@ async function aFailingSite() {
   const spied = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => spied.mockRestore())
   const render = pageRenderer({ build: broken as PageBuild, publicUrl: 'https://kids.example', mode: 'production' })
-  const door = await aFrontDoor({ render, log: createLog('info', out) })
+  const door = await aFrontDoor({ render, mountApi: noApi, log: createLog('info', out) })
   // The first line says where it listens.
   return { door, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
 }

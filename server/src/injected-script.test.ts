@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aFrontDoor } from './front-door.testing.ts'
-import { injected, withHole } from './injected-script.testing.ts'
+import { injected, noApi, withHole } from './injected-script.testing.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
 
 const built = new URL('../../web/build/server/index.js', import.meta.url).href
@@ -14,7 +14,7 @@ const inlineScripts = (page: string) =>
 test('safety §answers a page runs the scripts it was made with, and none that got into it some other way', async () => {
   const build = withHole((await import(built)) as PageBuild)
   const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'production' })
-  const door = await aFrontDoor({ render })
+  const door = await aFrontDoor({ render, mountApi: noApi })
 
   const kept: string[] = []
   for (let visits = 0; visits < 2; visits += 1) {

@@ -1,5 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { createElement, type ReactNode } from 'react'
 import type { PageBuild } from './page-renderer.ts'
+
+/** Stands where the API would: pages say that what they wanted did not arrive. */
+export const noApi = (app: FastifyInstance) => app.all('/api/*', (_request, reply) => reply.status(503).send({}))
 
 export const injected = 'window.injected = true'
 
