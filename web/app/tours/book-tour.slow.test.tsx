@@ -230,6 +230,23 @@ test('§9 a day that is closed at another branch is not offered there, taken bac
   expect(sent.preferred_date).toBeUndefined()
 })
 
+test('§9 a phone whose date runs ahead of the days asks for them once more, and not with every key', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2046-11-28T09:00:00Z') })
+  try {
+    const user = userEvent.setup()
+    const calls = school()
+    open()
+    const asked = () => calls.filter(({ path }) => path.startsWith('/tour/days') && path.includes('branch_id=1'))
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    await fillIn(user)
+    await user.click(screen.getByRole('radio', { name: /Thu 29 Nov/ }))
+    expect(screen.getByRole('radio', { name: /Thu 29 Nov/ })).toBeChecked()
+    expect(asked()).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('§9 a school that is closed all year says so, and the form goes without a day', async () => {
   network((path) => {
     if (path.startsWith('/branch/index')) return json({ data: two })

@@ -1,6 +1,6 @@
 import { listTourDays, type TourDays } from 'contract/tours.ts'
 import { dayText, hijriDay, longDay, riyadhDay, shortDay } from 'i18n/format.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/state.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
@@ -19,9 +19,12 @@ function useTourDays({ selectedId, status }: BranchSelection, first: ShownChoice
   const days = useLoadable(listTourDays, daysAsking(selectedId), cameWithPage, settled)
   const [next] = days.data?.days ?? []
   const { retry } = days
-  // A page may have been kept since yesterday: its first day is over then.
+  const askedAgainAfter = useRef<string>(undefined)
+  // A page may have been kept since yesterday: its first day is over then. Once a day: a phone's clock may run ahead.
   useEffect(() => {
-    if (next && next.day <= riyadhDay(new Date())) retry()
+    if (!next || next.day > riyadhDay(new Date()) || askedAgainAfter.current === next.day) return
+    askedAgainAfter.current = next.day
+    retry()
   }, [next, retry])
   return days
 }
