@@ -28,8 +28,10 @@ export function Nearest({ here, onFound }: NearestProps) {
 
   const ask = async () => {
     setStatus('asking')
-    const { askNearest } = await import('./ask-nearest.ts')
-    const answer = await askNearest(branches)
+    const answer = await import('./ask-nearest.ts').then(
+      ({ askNearest }) => askNearest(branches),
+      () => 'unknown' as const,
+    )
     setStatus(typeof answer === 'number' ? 'known' : answer)
     if (typeof answer === 'number') onFound?.(answer)
   }

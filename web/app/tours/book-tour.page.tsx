@@ -76,6 +76,11 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     if (selection.selectedId !== undefined) form.setValue('branch_id', String(selection.selectedId))
   }, [form, selection.selectedId])
 
+  const choose = (id: number, chosenByHand: string) => {
+    if (selection.selected.status !== 'loading') form.setValue('chosen_by_hand', chosenByHand)
+    selection.choose(id)
+  }
+
   const send = async (fields: TourFields) => {
     try {
       const tour = await request.send(fields)
@@ -121,9 +126,13 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
         <div id="choose-branch">
           <h2 className="h3 mb-5">{t('which_branch')}</h2>
           <div className="mb-4">
-            <Nearest onFound={selection.choose} />
+            <Nearest onFound={(id) => choose(id, '')} />
           </div>
-          <BranchPicker title={t('which_branch')} selection={selection} formId="tour" />
+          <BranchPicker
+            title={t('which_branch')}
+            selection={{ ...selection, choose: (id) => choose(id, 'yes') }}
+            formId="tour"
+          />
         </div>
       </section>
       <FourCards />

@@ -13,6 +13,8 @@ export interface TourFields {
   preferred_date: string
   message: string
   branch_id: string
+  /** Not empty once the family chose the branch itself: asking which one is nearest then leaves it. */
+  chosen_by_hand: string
   website: string
 }
 
@@ -25,6 +27,7 @@ export const emptyTourFields: TourFields = {
   preferred_date: '',
   message: '',
   branch_id: '',
+  chosen_by_hand: '',
   website: '',
 }
 
@@ -32,7 +35,7 @@ export const tourRules = async () => (await import('contract/tour-form.ts')).Tou
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {
-  const { phone_country, website, ...request } = fields
+  const { phone_country, website, chosen_by_hand: _, ...request } = fields
   // The trap goes along only where something has filled it in.
   return {
     ...request,
