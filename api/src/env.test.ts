@@ -7,7 +7,7 @@ test('§1 with nothing set, everything works by its default', () => {
     production: false,
     port: 3000,
     host: '127.0.0.1',
-    hostIsGiven: false,
+    isConfigured: false,
     isLoopback: true,
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),

@@ -5,8 +5,8 @@ export interface Environment {
   /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** Whether somebody has said where to listen. */
-  readonly hostIsGiven: boolean
+  /** Whether somebody has said what a school that is open to others needs; without that, a start is a first look. */
+  readonly isConfigured: boolean
   /** Whether only this machine can reach it. */
   readonly isLoopback: boolean
   /** Where visitors find the site, without a closing slash. */
@@ -34,6 +34,9 @@ export interface Environment {
 
 // What stands in these may be a secret: a sentence about them doesn't repeat it.
 const secret = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY']
+
+/** Whoever sets one of these, or TRUSTED_PROXIES, is past a first look. */
+const ofOpenSchool = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'DEMO'] as const
 
 function parsed(variables: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
@@ -67,7 +70,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     production,
     port: given.PORT,
     host,
-    hostIsGiven: given.HOST !== undefined,
+    isConfigured: given.TRUSTED_PROXIES.length > 0 || ofOpenSchool.some((name) => given[name] !== undefined),
     isLoopback,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     dataDir: given.DATA_DIR,

@@ -40,6 +40,15 @@ test('product §1 a school that is open to others says once what it was not told
   expect(warningsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' }, true)).toEqual(all)
 })
 
+test.for([
+  [{ PUBLIC_URL: 'https://kids.example' }, 'PUBLIC_URL'],
+  [{ DEMO: '0' }, 'none'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL'],
+  [{ TRUSTED_PROXIES: 'loopback' }, 'TRUSTED_PROXIES'],
+] as const)('product §1 whoever has set %j is past a first look, and hears what else is missing', ([set, known]) => {
+  expect(warningsOf({ NODE_ENV: 'production', ...set }, true)).toEqual(all.filter((variable) => variable !== known))
+})
+
 test('product §1 a first look, and a start for this machine alone, are calm', () => {
   expect(warningsOf({ NODE_ENV: 'production' }, true)).toEqual([])
   expect(warningsOf({ NODE_ENV: 'production', HOST: '127.0.0.1' })).toEqual([])

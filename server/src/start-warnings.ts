@@ -28,8 +28,7 @@ const warnings: readonly (readonly [name: string, isMissing: (env: Environment) 
 
 /** Says what is missing where the school is open to others. A start on one's own machine stays calm. */
 export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }: { isTrial: boolean }) {
-  const isConfigured = env.databaseUrl || env.smtpUrl || env.trustedProxies.length > 0 || env.hostIsGiven
-  if (!env.production || env.isLoopback || (isTrial && !isConfigured)) return
+  if (!env.production || env.isLoopback || (isTrial && !env.isConfigured)) return
   for (const [variable, isMissing, sentence] of warnings) if (isMissing(env)) log.warn({ variable }, sentence)
 }
 
