@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aFrontDoor } from './front-door.testing.ts'
-import { injected, noApi, withHole } from './injected-script.testing.ts'
+import { injected, injectedFile, noApi, withHole } from './injected-script.testing.ts'
 import { type PageBuild, pageRenderer } from './page-renderer.ts'
 
 const built = new URL('../../web/build/server/index.js', import.meta.url).href
@@ -25,6 +25,12 @@ test('safety §answers a page runs the scripts it was made with, and none that g
     expect(page).not.toContain('nonce')
     const scripts = inlineScripts(page).map(hashOf)
     expect(scripts.length).toBeGreaterThan(3)
+    // Our own starter brings the build's files along, and no other that the page names.
+    const starters = inlineScripts(page).filter((script) => script.includes('await import(all[i])'))
+    expect(starters).toHaveLength(1)
+    expect(starters[0]).toMatch(/all=\["\/assets\/[^"]+\.js"(,"\/assets\/[^"]+\.js")+\]/)
+    expect(starters[0]).not.toContain(injectedFile)
+    expect(page.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([expect.stringContaining(injectedFile)])
     expect(scripts.filter((script) => !policy.includes(script))).toEqual([hashOf(injected)])
     kept.push(policy)
   }

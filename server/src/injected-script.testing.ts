@@ -6,6 +6,9 @@ import type { PageBuild } from './page-renderer.ts'
 export const noApi = (app: FastifyInstance) => app.all('/api/*', (_request, reply) => reply.status(503).send({}))
 
 export const injected = 'window.injected = true'
+/** A script of our own address that no page asks for: markup that has got in would choose what trusted code brings along. */
+export const injectedFile = '/storage/injected.js'
+const markup = `<link rel="modulepreload" href="${injectedFile}"/><script>${injected}</script>`
 
 type Layout = (props: { children: ReactNode }) => ReactNode
 
@@ -19,7 +22,7 @@ export function withHole(build: PageBuild): PageBuild {
       Sound,
       null,
       children,
-      createElement('div', { key: 'hole', dangerouslySetInnerHTML: { __html: `<script>${injected}</script>` } }),
+      createElement('div', { key: 'hole', dangerouslySetInnerHTML: { __html: markup } }),
     )
   return { ...build, routes: { ...build.routes, root: { ...root, module: { ...root.module, Layout } as never } } }
 }

@@ -4,7 +4,7 @@ import { codeAfterPage } from './late-code.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const rendered =
-  '<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js" nonce="m"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<head><link rel="modulepreload" href="/assets/entry.js" nonce="m"/><link rel="modulepreload" href="/assets/a.js" nonce="m"/><link rel="modulepreload" href="/assets/b.js" nonce="m"/></head>' +
   '<script nonce="m" type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\nwindow.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");</script>'
 
 test('§4 speed: no code is fetched before the page stands, all of it afterwards', () => {
@@ -15,6 +15,13 @@ test('§4 speed: no code is fetched before the page stands, all of it afterwards
   expect(page).toContain('await import("/assets/manifest.js");')
   expect(page).toContain('const route0=await import("/assets/root.js");')
   expect(page).toContain('import("/assets/entry.js");')
+})
+
+test('safety §answers only files that the renderer has named are fetched, whatever else stands in the page', () => {
+  const strange =
+    '<link rel="modulepreload" href="/strange.js"/><link rel="modulepreload" href="/strange.js" nonce="n"/>'
+  const page = codeAfterPage(`${strange}${rendered}${strange}`, 'm')
+  expect(page).toBe(`${strange}${codeAfterPage(rendered, 'm')}${strange}`)
 })
 
 /** The page's own script, without the code it would fetch. */

@@ -8,8 +8,8 @@ const latestSendMs = 10_000
 /** Asking for a file takes the page up to a millisecond: who touches it meanwhile does not wait for all of them. */
 const askedAtOnce = 4
 
-const preloadLink = '<link rel="modulepreload"'
-const preloaded = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+/** As the renderer writes those of the build. What else stands in the page names no file to a trusted script. */
+const markedPreload = (mark: string) => new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${mark}"/>`, 'g')
 const moduleScript = (mark: string) => `<script nonce="${mark}" type="module" async="">`
 const endOfScript = '</script>'
 
@@ -57,30 +57,24 @@ setTimeout(start,${latestStartMs})})()`
 const starters = new Map<string, string>()
 
 /** The same for all pages of a route. */
-function starterOf(preloads: string, code: string): string {
-  const name = preloads + code
-  const files = () => [...preloads.matchAll(preloaded)].map(([, file = '']) => file)
-  const known = starters.get(name) ?? starter(files(), code)
+function starterOf(files: readonly string[], code: string): string {
+  const name = files.join(' ') + code
+  const known = starters.get(name) ?? starter(files, code)
   starters.set(name, known)
   return known
 }
 
-/** A rendered page whose code waits for the page. Searched for plainly: a page is long, and made anew for each address. */
+/** A rendered page whose code waits for the page. */
 export function codeAfterPage(html: string, mark: string): string {
   const opening = moduleScript(mark)
   const scriptAt = html.lastIndexOf(opening)
   if (scriptAt < 0) return html
   const scriptEnd = html.indexOf(endOfScript, scriptAt)
   const code = html.slice(scriptAt + opening.length, scriptEnd)
-  const preloadsAt = Math.max(0, html.indexOf(preloadLink))
-  const preloadsEnd = html.indexOf('>', html.lastIndexOf(preloadLink)) + 1
-  // Without the mark they are the same for all pages of a route.
-  const preloads = html.slice(preloadsAt, preloadsEnd).replaceAll(` nonce="${mark}"`, '')
-  return [
-    html.slice(0, preloadsAt),
-    preloads.replace(preloaded, ''),
-    html.slice(preloadsEnd, scriptAt),
-    `<script nonce="${mark}">${starterOf(preloads, code)}`,
-    html.slice(scriptEnd),
-  ].join('')
+  const files: string[] = []
+  const page = html.slice(0, scriptAt).replace(markedPreload(mark), (_link, file: string) => {
+    files.push(file)
+    return ''
+  })
+  return `${page}<script nonce="${mark}">${starterOf(files, code)}${html.slice(scriptEnd)}`
 }
