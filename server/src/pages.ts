@@ -25,6 +25,8 @@ export interface PagesOptions {
   /** Pages may load OneSignal's SDK, once a family has allowed it. */
   readonly oneSignal?: boolean
   readonly now?: () => number
+  /** Counts a form sent to a page by the address it comes from; throws where those are too many. */
+  readonly countForm?: (address: string) => Promise<void>
 }
 
 const rendersAtMost = 64
@@ -34,7 +36,16 @@ const ownAddress = '127.0.0.1'
 
 /** Every address that nothing else answers is a page of the site. */
 export function mountPages(app: FastifyInstance, options: PagesOptions) {
-  const { render, publicUrl, development = false, google = false, oneSignal = false, routeIds, now } = options
+  const {
+    render,
+    publicUrl,
+    development = false,
+    google = false,
+    oneSignal = false,
+    routeIds,
+    now,
+    countForm,
+  } = options
   const inProcess = new InProcess(app)
   let rendering = 0
 
@@ -82,6 +93,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply) {
+    await countForm?.(request.ip).catch((error: unknown) => {
+      // Where nothing can be counted, the page says what is wrong, and what was typed still stands in it.
+      if (problemOf(error).code === 'too_many_requests') throw error
+    })
     return pass(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
   }
 
@@ -131,7 +146,7 @@ const languageOf = (request: FastifyRequest): Language => pageAddressOf(request.
 /** One sentence, where no page is made. */
 function refuse({ code, status, details }: Problem, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
-  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds))
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(details.retryAfterSeconds)))
   return reply
     .status(status)
     .header('Cache-Control', 'no-store')

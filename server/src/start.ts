@@ -8,6 +8,7 @@ import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
 import { openUnhurried } from 'api/db/unhurried.ts'
 import type { Environment } from 'api/env.ts'
+import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
@@ -145,7 +146,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       trustedProxies: env.trustedProxies,
       ping: database.ping,
       assets: site.assets,
-      pages: site.pages,
+      pages: { ...site.pages, countForm: pageFormsCount(services) },
       storage: services.storage,
       onContentChange: (changed) => content.onContentChange(changed),
       async mountApi(server: FastifyInstance) {

@@ -44,6 +44,13 @@ export async function countCall({ db, now }: Services, counts: readonly Count[],
   if (full.length > 0) throw tooMany(full, at)
 }
 
+/** Forms that a browser without our code sends to a page: each is a page rendered anew, also where the API never hears of it. */
+const pageForms: Limit = { calls: 120, withinMs: 10 * 60_000 }
+
+/** Counts a form sent to a page by where it comes from, before anything is made of it; 429 where that is too much. */
+export const pageFormsCount = (services: Services) => (address: string) =>
+  countCall(services, fromAddress('page_forms', address, pageForms))
+
 function countsOf({ name, perAccount, perAddress, withinMinutes }: Budget, { ip, caller }: FastifyRequest): Count[] {
   const withinMs = withinMinutes * 60_000
   const ofAccount = { name, who: `user ${caller?.id}`, calls: perAccount, withinMs }
