@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { deleteAccount, exportMyData } from 'contract/belongings.ts'
+import { registerKidToBranch } from 'contract/kids.ts'
 import { sendMessage } from 'contract/messages.ts'
 import { answerSurvey } from 'contract/surveys.ts'
 import { bookTour } from 'contract/tours.ts'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { archiveOf } from './archive.ts'
@@ -55,6 +57,24 @@ test('issue §privacy tours, messages, surveys and letters of a confirmed addres
   expect(Object.keys(files).filter((name) => name.startsWith('letters/')).length).toBeGreaterThanOrEqual(3)
   const all = Object.values(files).map((bytes) => strFromU8(bytes))
   expect(all.join('\n')).not.toContain('sara@')
+})
+
+test('safety: the archive holds no letter to the school, where the school’s own answers are one press away', async () => {
+  const school = await aSchool()
+  const noura = await aParent(school, { email: 'noura@mail.example' })
+  await verify(school, noura)
+  await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { idempotencyKey: 'lama' })
+  const toFamily = await school.mailsTo('noura@mail.example')
+  const plain = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const written = lettersIn(school).map((name) => plain(readFileSync(join(school.folder, 'mail', name), 'utf8')))
+  expect(written.some((letter) => letter.includes('/answer?q='))).toBe(true)
+
+  const entries = Object.entries(await archived(noura))
+
+  for (const [name, bytes] of entries) expect(plain(strFromU8(bytes)), name).not.toContain('/answer?q=')
+  expect(entries.filter(([name]) => name.startsWith('letters/'))).toHaveLength(toFamily.length)
+  await noura.call(deleteAccount, { body: { password } })
+  expect(lettersIn(school)).toEqual([])
 })
 
 test('issue §privacy deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import type { Language } from 'i18n/languages.ts'
 import { ZipFile } from 'yazl'
 import type { Db } from '../db/client.ts'
-import { mailsOf } from '../mail/kept.ts'
+import { mailsTo } from '../mail/kept.ts'
 import { word } from '../mail/words.ts'
 import type { StorageFolders } from '../services.ts'
 import { fileOf } from '../storage/private.ts'
@@ -74,7 +74,7 @@ export function archiveOf(userId: number, { db, storage, mailFolder, language }:
       if (await stat(file).catch(() => undefined)) await add(path, createReadStream(file), false)
     }
     if (belonger.verifiedEmail)
-      for await (const { name, file } of mailsOf(mailFolder, belonger.verifiedEmail))
+      for await (const { name, file } of mailsTo(mailFolder, belonger.verifiedEmail))
         await add(`letters/${name}`, createReadStream(file))
     zip.end()
   }

@@ -14,11 +14,18 @@ async function headOf(file: string): Promise<string> {
   }
 }
 
-/** Whether it goes to this address, or tells the school of whoever is answered there. */
-function isOf(head: string, address: string): boolean {
+/** To whom letters go; and whom the school's own are about, as their answers go there. */
+const receivers = /^to:/i
+const receiversAndSubjects = /^(to|reply-to):/i
+
+function names(head: string, people: RegExp, address: string): boolean {
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  const people = lines.filter((line) => /^(to|reply-to):/i.test(line)).join(' ')
-  const named: readonly string[] = people.toLowerCase().match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []
+  const named: readonly string[] =
+    lines
+      .filter((line) => people.test(line))
+      .join(' ')
+      .toLowerCase()
+      .match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []
   return named.includes(address.toLowerCase())
 }
 
@@ -26,17 +33,20 @@ const lettersIn = async (folder: string) =>
   // Unfinished ones too: nobody comes back for them.
   (await readdir(folder).catch(() => [])).filter((name) => /\.eml(\.tmp)?$/.test(name))
 
-/** The letters in the folder that go to an address or are about it. */
-export async function* mailsOf(folder: string, address: string) {
+async function* mailsNaming(folder: string, people: RegExp, address: string) {
   for (const name of await lettersIn(folder)) {
     const file = join(folder, name)
     // Another one may have erased it meanwhile.
-    if (isOf(await headOf(file).catch(() => ''), address)) yield { name, file }
+    if (names(await headOf(file).catch(() => ''), people, address)) yield { name, file }
   }
 }
 
+/** The letters in the folder that go to an address. Those that tell the school of it hold links by which the school answers. */
+export const mailsTo = (folder: string, address: string) => mailsNaming(folder, receivers, address)
+
+/** Erases the letters that go to an address or tell the school of it. */
 export async function eraseMailsOf(folder: string, address: string): Promise<void> {
-  for await (const { file } of mailsOf(folder, address)) await rm(file, { force: true })
+  for await (const { file } of mailsNaming(folder, receiversAndSubjects, address)) await rm(file, { force: true })
 }
 
 /** Erases what was written before this moment; answers how many. */

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { type Opened, things } from './rules.ts'
 
-export async function thingIsThere(db: Db, { thing }: Opened): Promise<boolean> {
+/** Whether a visitor finds it: what is dated in the future is as if it were not there. */
+export async function thingIsThere(db: Db, { thing }: Opened, now: Date): Promise<boolean> {
   if (!thing) return true
-  const found = await db.selectFrom(things[thing.page]).where('id', '=', thing.id).select('id').executeTakeFirst()
+  const table = things[thing.page]
+  const isOut = table === 'posts' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`
+  const found = await db.selectFrom(table).where('id', '=', thing.id).where(isOut).select('id').executeTakeFirst()
   return found !== undefined
 }
 

@@ -46,6 +46,16 @@ describe('product §3 built-in analytics', () => {
     expect(await counts(school)).toEqual([])
   })
 
+  test('a post of tomorrow is not counted until it is there', async () => {
+    const now = new Date('2026-03-03T09:00:00Z')
+    const school = await aSchool({ now })
+    const tomorrow = new Date(now.getTime() + 86_400_000)
+    await school.db.updateTable('posts').set({ published_at: tomorrow }).where('id', '=', 1).execute()
+    expect(await Promise.all([open(school, '/news/1'), open(school, '/posts/1')])).toEqual([false, false])
+    school.setNow(tomorrow)
+    expect(await open(school, '/news/1')).toBe(true)
+  })
+
   test.each(['off', 'ga4'] as const)(
     'with ANALYTICS_PROVIDER %s nothing is counted here',
     async (analyticsProvider) => {

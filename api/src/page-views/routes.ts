@@ -9,7 +9,7 @@ export function pageViews(app: FastifyInstance) {
   implement(app, countPageView, async ({ body }, { db, env, language, now, request }) => {
     const opened = openedPage(body.path)
     if (env.analyticsProvider !== 'builtin' || !opened || !isPerson(request.headers)) return { counted: false }
-    if (!(await thingIsThere(db, opened))) return { counted: false }
+    if (!(await thingIsThere(db, opened, now()))) return { counted: false }
     await countView(db, { day: riyadhDay(now()), path: opened.path, language })
     return { counted: true }
   })
