@@ -134,6 +134,13 @@ export async function picturesOf(db: Db | Trx, belongings: readonly Belonging[])
   return paths
 }
 
+/** Whether the account is there; then neither it nor a child of it changes or is registered before this is over. */
+export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  await trx.selectFrom('kids').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute()
+  return found !== undefined
+}
+
 /**
  * The account goes, and with it what refers to it, what bears its confirmed address, and what is kept of its calls.
  * Comments that are shown stay without a name (issue 5); those that nobody has read go.

@@ -24,7 +24,10 @@ export function belongings(app: FastifyInstance) {
   implement(app, deleteAccount, async ({ body }, context) => {
     const { db, user } = context
     await ownAccount(context, body.password, 'password')
-    await eraseAccount(db, user.id, context, (trx) => recordSecurityEvent(trx, context, 'account_deleted', undefined))
+    await eraseAccount(db, user.id, context, async (trx) => {
+      await recordSecurityEvent(trx, context, 'account_deleted', undefined)
+      return true
+    })
     return { deleted: true as const }
   })
 }

@@ -5,7 +5,7 @@ import { eraseMailsOf } from '../mail/kept.ts'
 import { mailFolderOf } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
 import { removePicture } from '../storage/remove.ts'
-import { belongerOf, belongingsOf, deleteUser, picturesOf } from './belonging-queries.ts'
+import { belongerOf, belongingsOf, deleteUser, lockAccount, picturesOf } from './belonging-queries.ts'
 
 /** At the same time, of all accounts: each holds a connection for as long as its reader takes. */
 const exportsAtOnce = 2
@@ -29,23 +29,25 @@ export function oneExport(db: Db, userId: number, begin: () => Readable): Readab
 type Erasing = Pick<Services, 'storage' | 'env' | 'log'>
 
 /**
- * Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. `noted` runs in
- * the same transaction.
+ * Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. `first` runs in
+ * the same transaction, when nobody can change the account any more; where it answers no, the account stays.
  */
 export async function eraseAccount(
   db: Db,
   userId: number,
   { storage, env, log }: Erasing,
-  noted: (trx: Trx) => Promise<unknown> = async () => undefined,
+  first: (trx: Trx) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const { belonger, pictures } = await db.transaction().execute(async (trx) => {
+  const erased = await db.transaction().execute(async (trx) => {
+    if (!(await lockAccount(trx, userId)) || !(await first(trx))) return undefined
     const belonger = await belongerOf(trx, userId)
     const belongings = await belongingsOf(trx, belonger)
     const pictures = await picturesOf(trx, belongings)
     await deleteUser(trx, belonger, belongings)
-    await noted(trx)
     return { belonger, pictures }
   })
+  if (!erased) return
+  const { belonger, pictures } = erased
   for (const path of pictures) await removePicture(path, storage, log)
   if (belonger.verifiedEmail)
     await eraseMailsOf(mailFolderOf(env), belonger.verifiedEmail).catch((error: unknown) =>

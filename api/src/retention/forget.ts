@@ -4,7 +4,7 @@ import { mailFolderOf } from '../mail/transport.ts'
 import { forgetSecurityEvents } from '../security-events/queries.ts'
 import type { Services } from '../services.ts'
 import { daysBefore, daysKept } from './periods.ts'
-import { aloneAtIt, deleteSome, oldAt, unconfirmedAccounts } from './queries.ts'
+import { aloneAtIt, deleteSome, isUnconfirmed, oldAt, unconfirmedAccounts } from './queries.ts'
 
 const everyMs = 60 * 60_000
 /** Takes a tenth of a second, and a request that wants the same rows waits no longer. */
@@ -17,10 +17,23 @@ const untilNone = async (some: () => Promise<number>, atOnce: number, going: () 
   while (going() && (await some()) === atOnce);
 }
 
-async function eraseUnconfirmed(services: Forgetting, at: Date): Promise<number> {
-  const accounts = await unconfirmedAccounts(services.unhurried, at, accountsAtOnce)
-  for (const { id } of accounts) await eraseAccount(services.unhurried, id, services)
-  return accounts.length
+/** One by one; each is asked for again when nobody can confirm it or register a child any more. */
+async function eraseUnconfirmed(services: Forgetting, at: Date, going: () => boolean): Promise<void> {
+  const { unhurried: db, log } = services
+  let last = 0
+  const some = async () => {
+    const accounts = await unconfirmedAccounts(db, at, last, accountsAtOnce)
+    for (const { id } of accounts) {
+      if (!going()) break
+      // One that fails does not keep those behind it.
+      await eraseAccount(db, id, services, (trx) => isUnconfirmed(trx, at, id)).catch(
+        (err: unknown) => going() && log.warn({ err }, 'an unconfirmed account stays for another hour'),
+      )
+      last = id
+    }
+    return accounts.length
+  }
+  await untilNone(some, accountsAtOnce, going)
 }
 
 /** Deletes what is old, batch by batch, on connections that no request waits for. */
@@ -30,7 +43,7 @@ export async function forgetOld(services: Forgetting, going: () => boolean = () 
   const eventsBefore = daysBefore(at, daysKept.securityEvents)
   const steps: (() => Promise<unknown>)[] = [
     ...oldAt(at).map((old) => () => untilNone(() => deleteSome(db, old, rowsAtOnce), rowsAtOnce, going)),
-    () => untilNone(() => eraseUnconfirmed(services, at), accountsAtOnce, going),
+    () => eraseUnconfirmed(services, at, going),
     () => untilNone(() => forgetSecurityEvents(db, eventsBefore, rowsAtOnce), rowsAtOnce, going),
     () => eraseOldMails(mailFolderOf(env), daysBefore(at, daysKept.letters)),
   ]

@@ -1,6 +1,6 @@
 import { riyadhDay } from 'i18n/format.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db, Trx } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
 import { daysBefore, daysKept } from './periods.ts'
 
@@ -52,10 +52,10 @@ export async function deleteSome(db: Db, { table, where }: Old, atMost: number):
 }
 
 /**
- * Accounts that nobody has confirmed in time, some at once. One with a child whom the school has taken or still has to
- * answer for stays: the branch knows that family.
+ * Accounts that nobody has confirmed in time. One with a child whom the school has taken or still has to answer for
+ * stays: the branch knows that family.
  */
-export const unconfirmedAccounts = (db: Db, at: Date, atMost: number) =>
+const unconfirmed = (db: Db | Trx, at: Date) =>
   db
     .selectFrom('users')
     .select('id')
@@ -73,9 +73,13 @@ export const unconfirmedAccounts = (db: Db, at: Date, atMost: number) =>
         ),
       ),
     )
-    .orderBy('id')
-    .limit(atMost)
-    .execute()
+
+/** Some of them, in the order of their ids. */
+export const unconfirmedAccounts = (db: Db, at: Date, after: number, atMost: number) =>
+  unconfirmed(db, at).where('id', '>', after).orderBy('id').limit(atMost).execute()
+
+export const isUnconfirmed = async (trx: Trx, at: Date, id: number): Promise<boolean> =>
+  (await unconfirmed(trx, at).where('id', '=', id).executeTakeFirst()) !== undefined
 
 // Any number that nothing else uses; of several servers one is enough.
 const retentionLock = 7_403_318_004

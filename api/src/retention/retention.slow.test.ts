@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
+import type { Trx } from '../db/client.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { adding, addNationality } from '../http/probe.testing.ts'
 import { aPayload } from '../surveys/testing.ts'
@@ -79,6 +80,59 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
   const ids = [fresh, confirmed, old, awaited].map(({ id }) => id)
   const left = await school.db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual([fresh.id, confirmed.id, awaited.id].sort((a, b) => a - b))
+})
+
+test('privacy: an account that is confirmed, or whose child is registered, at the last moment stays; one that fails keeps no other', async () => {
+  const school = await aSchool({ now: begun })
+  const parents = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
+  for (const parent of parents) await age(school, parent, daysKept.unconfirmedAccounts + 1, false)
+  const ids = parents.map(({ id }) => id).sort((a, b) => a - b)
+  const [confirmed = 0, awaited = 0, failing = 0] = ids
+  const kid = { name: 'Lama', birth_date: '2022-01-01', gender: 'female' as const, created_at: begun }
+  const { id: kidId } = await school.db
+    .insertInto('kids')
+    .values({ ...kid, user_id: awaited })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  /** Does something beside the erasing, which waits for it. */
+  const beside = async (work: (trx: Trx) => Promise<unknown>) => {
+    const trx = await school.db.startTransaction().execute()
+    await work(trx)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const waiter = sql<{ pid: number }>`select pid from pg_stat_activity
+      where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and application_name = 'smart-kids-unhurried'`
+    const isWaitedFor = () =>
+      vi.waitFor(async () => {
+        const [found] = (await waiter.execute(school.db)).rows
+        if (!found) throw new Error('nobody waits')
+        return found.pid
+      }, 10_000)
+    return { trx, isWaitedFor, over: () => trx.commit().execute() }
+  }
+  const confirming = await beside((trx) =>
+    trx.updateTable('users').set({ email_verified_at: begun }).where('id', '=', confirmed).execute(),
+  )
+  const warn = vi.fn()
+
+  const erasing = forgetOld({ ...school.services, log: { ...school.services.log, warn } as never })
+
+  await confirming.isWaitedFor()
+  const registering = await beside((trx) =>
+    sql`insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status_at, created_at)
+      select 'SK-R', ${kidId}, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now()`.execute(trx),
+  )
+  await confirming.over()
+  await registering.isWaitedFor()
+  const failure = await beside((trx) =>
+    trx.selectFrom('users').select('id').where('id', '=', failing).forUpdate().execute(),
+  )
+  await registering.over()
+  await sql`select pg_cancel_backend(${await failure.isWaitedFor()})`.execute(school.db)
+  await erasing
+  await failure.over()
+  const left = await school.db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual([confirmed, awaited, failing])
+  expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test('privacy: letters in the folder are erased after thirty days, half-written ones too, and nothing else is', async () => {
