@@ -528,6 +528,7 @@ export interface Stories {
   branch_id: number;
   id: Generated<number>;
   list: Generated<number | null>;
+  shown: Generated<boolean>;
   told_at: Generated<Timestamp>;
 }
 

@@ -28,6 +28,6 @@ export const workersOf = ({ db, transport, env, isPushService, now = () => new D
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
-  push_message: pushSender({ db, env, ...(isPushService && { isPushService }) }),
+  push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),
 })

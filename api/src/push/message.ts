@@ -16,15 +16,15 @@ export interface PushMessage {
   readonly tag: string
 }
 
-/** The message about a thing, or undefined when the thing is gone. */
+/** The message about a thing, or undefined when the thing is gone, or not out (any more). */
 export async function messageAbout(
   db: Db,
-  { kind, thingId }: { kind: AnnouncementKind; thingId: number },
+  { kind, thingId, now }: { kind: AnnouncementKind; thingId: number; now: Date },
   language: Language,
 ): Promise<PushMessage | undefined> {
   const shown = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
   if (kind === 'news') {
-    const post = await postToTell(db, thingId, language)
+    const post = await postToTell(db, thingId, now, language)
     return post && { ...shown, title: post.title, body: post.text, url: `/news/${thingId}?lng=${language}` }
   }
   if (kind === 'event') {
@@ -32,7 +32,7 @@ export async function messageAbout(
     return event && { ...shown, title: event.title, body: event.text, url: `/event-details/${thingId}?lng=${language}` }
   }
   if (kind === 'story') {
-    const story = await storyToTell(db, thingId, language)
+    const story = await storyToTell(db, thingId, now, language)
     return (
       story && {
         ...shown,

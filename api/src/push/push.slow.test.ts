@@ -145,6 +145,7 @@ test('safety: what is dated in the future rings at its moment and not before, al
 
   expect(await tellAt(new Date())).toBe(0)
   expect(await tellAt(new Date(inAnHour.getTime() - 1000))).toBe(0)
+  school.setNow(inAnHour)
   expect(await tellAt(inAnHour)).toBe(1)
   expect(await tellAt(inAnHour)).toBe(0)
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)

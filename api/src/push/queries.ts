@@ -115,6 +115,22 @@ export async function nextDevicesFor(
   }
 }
 
+/** Of some devices and the stories laid aside for them, those whose family may see the story at this moment. */
+export async function storiesSeenOn(
+  db: Db,
+  asked: readonly { readonly subscription_id: number; readonly thing_id: number }[],
+) {
+  const { rows } = await sql<{ device: number; story: number }>`
+    select asked.device, asked.story
+    from unnest(${asked.map((job) => job.subscription_id)}::integer[], ${asked.map((job) => job.thing_id)}::integer[])
+      asked (device, story)
+    join push_subscriptions on push_subscriptions.id = asked.device
+    join users on users.id = push_subscriptions.user_id
+    join stories told on told.id = asked.story
+    where ${maySeeStory}`.execute(db)
+  return new Set(rows.map(({ device, story }) => `${device} ${story}`))
+}
+
 /** The devices of the family a registration belongs to: an answer to them is no topic to choose. */
 export async function devicesOfFamily(trx: Trx, registrationId: number): Promise<number[]> {
   const rows = await trx
@@ -128,11 +144,13 @@ export async function devicesOfFamily(trx: Trx, registrationId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-export const postToTell = (db: Db, id: number, language: Language) =>
+/** News that is out at this moment: it may have been put off since it was laid aside. */
+export const postToTell = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('posts')
     .select([said('title', language).as('title'), said('excerpt', language).as('text')])
     .where('id', '=', id)
+    .where('published_at', '<=', now)
     .executeTakeFirst()
 
 export const eventToTell = (db: Db, id: number, language: Language) =>
@@ -142,12 +160,15 @@ export const eventToTell = (db: Db, id: number, language: Language) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const storyToTell = (db: Db, id: number, language: Language) =>
+/** A story that is out at this moment, with something in it that is not withheld. */
+export const storyToTell = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('stories')
     .innerJoin('branches', 'branches.id', 'stories.branch_id')
     .select(['branches.id as branch_id', said('branches.name', language).as('branch')])
     .where('stories.id', '=', id)
+    .where('stories.told_at', '<=', now)
+    .where('stories.shown', '=', true)
     .executeTakeFirst()
 
 export async function registrationStatus(db: Db, id: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Environment } from '../env.ts'
 import type { Jobs, Work } from '../jobs/queue.ts'
 import { ensurePushKeys } from './keys.ts'
 import { messageAbout, type PushMessage } from './message.ts'
-import { dropSubscription, subscriptionsById } from './queries.ts'
+import { dropSubscription, storiesSeenOn, subscriptionsById } from './queries.ts'
 import { type IsPushService, isPushService, subscriptionIn } from './rules.ts'
 import { Gone, sendByOneSignal, sendByWebPush } from './senders.ts'
 
@@ -12,24 +12,30 @@ export interface PushTools {
   readonly db: Db
   readonly env: Pick<Environment, 'publicUrl' | 'pushProvider' | 'oneSignalAppId' | 'oneSignalApiKey' | 'mailFrom'>
   readonly isPushService?: IsPushService
+  readonly now: () => Date
 }
 type Job = Jobs['push_message']
 
 const addressIn = (sender: string) => `mailto:${/<([^>]+)>/.exec(sender)?.[1] ?? sender}`
 
 /** The message of each kind, thing and language, asked for once in a batch. */
-function messagesOf(db: Db) {
+function messagesOf(db: Db, now: Date) {
   const asked = new Map<string, Promise<PushMessage | undefined>>()
   return ({ kind, thing_id: thingId }: Job, language: Language) => {
     const key = `${kind} ${thingId} ${language}`
-    const message = asked.get(key) ?? messageAbout(db, { kind, thingId }, language)
+    const message = asked.get(key) ?? messageAbout(db, { kind, thingId, now }, language)
     asked.set(key, message)
     return message
   }
 }
 
 /** Sends messages, each to one device; a device that is gone is forgotten. */
-export function pushSender({ db, env, isPushService: isService = isPushService }: PushTools): Work<'push_message'> {
+export function pushSender({
+  db,
+  env,
+  now,
+  isPushService: isService = isPushService,
+}: PushTools): Work<'push_message'> {
   const contact = env.publicUrl.startsWith('https:') ? env.publicUrl : addressIn(env.mailFrom)
   const { oneSignalAppId: appId, oneSignalApiKey: apiKey } = env
 
@@ -52,12 +58,15 @@ export function pushSender({ db, env, isPushService: isService = isPushService }
         batch.map(({ subscription_id }) => subscription_id),
       )
       const devices = new Map(found.map((device) => [device.id, device]))
-      const messageFor = messagesOf(db)
+      const messageFor = messagesOf(db, now())
+      const stories = batch.filter(({ kind }) => kind === 'story')
+      const seen = stories.length > 0 ? await storiesSeenOn(db, stories) : new Set()
       const send = await sending()
       return async (job) => {
         const device = devices.get(job.subscription_id)
         // Of another provider: the school has changed it, and this device will subscribe anew.
         if (!device || device.provider !== env.pushProvider) return
+        if (job.kind === 'story' && !seen.has(`${job.subscription_id} ${job.thing_id}`)) return
         const message = await messageFor(job, device.language as Language)
         if (!message) return
         try {

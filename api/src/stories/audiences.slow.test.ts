@@ -139,6 +139,25 @@ test('§4 pages of a family’s stories follow one another without a gap, also w
   expect(ids).toEqual(stored.map(({ id }) => id))
 })
 
+test('PDPL a story with every picture withheld is missing on no page and in no total; it comes back with the consent', async () => {
+  const school = await aSchool()
+  const { parent, kidId } = await aFamily(school)
+  const { data, total = 0 } = await parent.call(listStories, { query: { per_page: 2 } })
+  const { id, items } = await tell(school, {})
+  expect((await parent.call(listStories)).total).toBe(total + 1)
+  const names = items.map((item_id) => ({ item_id, kid_id: kidId }))
+
+  await school.db.insertInto('story_item_children').values(names).execute()
+
+  const page = await parent.call(listStories, { query: { per_page: 2 } })
+  expect([page.total, page.data.map((story) => story.id)]).toEqual([total, data.map((story) => story.id)])
+  await decide(parent, kidId, 'families', true)
+  expect(await seenBy(parent, id)).toBeDefined()
+  expect((await parent.call(listStories)).total).toBe(total + 1)
+  await school.db.deleteFrom('story_items').where('story_id', '=', id).execute()
+  expect((await parent.call(listStories)).total).toBe(total)
+})
+
 const decide = (parent: TestParent, kidId: number, audience: 'families' | 'website', granted: boolean) =>
   parent.call(decidePhotoConsent, { params: { kidId }, body: { audience, granted, wording: photoConsentWording } })
 
@@ -200,10 +219,15 @@ test('PDPL a picture of a gallery whose child’s consent is taken back is gone 
   const file = join(school.services.storage.folder, picture.image)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'picture')
-  const statusOf = async () => (await school.fetch(`/storage/${picture.image}`)).status
+  const ask = (headers = {}) => school.fetch(`/storage/${picture.image}`, { headers })
+  const statusOf = async () => (await ask()).status
   expect(await statusOf()).toBe(404)
   await decide(parent, kidId, 'website', true)
   await vi.waitFor(async () => expect(await statusOf()).toBe(200))
+  // Nobody keeps it without asking whether it still holds.
+  const { headers } = await ask()
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect((await ask({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   await decide(parent, kidId, 'website', false)
   await vi.waitFor(async () => expect(await statusOf()).toBe(404))
 })

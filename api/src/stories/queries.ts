@@ -41,7 +41,7 @@ export async function placeOf(db: Db, { lists, toldBy }: Seen, offset: number): 
     with coming as (
       select count(*)::integer as every,
         (count(*) filter (where told_at < start_of_week(week_of(${toldBy}) + 1)))::integer as this_week
-      from stories where list = any(${lists}::integer[]) and told_at > ${toldBy}
+      from stories where shown and list = any(${lists}::integer[]) and told_at > ${toldBy}
     ), weeks as (
       select week, sum(stories_count)::integer as stories_count from story_list_weeks
       where list = any(${lists}::integer[]) and ${offset}::integer > 0 group by week having sum(stories_count) > 0
@@ -69,7 +69,7 @@ const toldIn = ({ lists, toldBy }: Seen, { week, skip }: NonNullable<Place['begi
 }>`(
   select met.id, met.told_at from unnest(${lists}::integer[]) wanted (list), lateral (
     select id, told_at from stories
-    where stories.list = wanted.list and told_at <= ${toldBy}
+    where shown and stories.list = wanted.list and told_at <= ${toldBy}
       and told_at < ${week === undefined ? sql`'infinity'` : sql`start_of_week(${week}::integer + 1)`}
     order by told_at desc, id desc limit ${limit + skip}
   ) met

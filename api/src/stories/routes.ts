@@ -38,12 +38,7 @@ export function stories(app: FastifyInstance) {
       ...story,
       items: items.map((item) => ({ ...item, media: sign(item.media) })),
     }))
-    // A story whose pictures are all withheld tells nothing.
-    return pageOf(
-      query,
-      total,
-      stories.filter(({ items }) => items.length > 0),
-    )
+    return pageOf(query, total, stories)
   })
 
   implement(app, likeStory, async ({ body: { model_id } }, context) => {
