@@ -10,6 +10,8 @@ export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystri
 
 /** A path names the same picture for ever, so what is for everybody may be kept a year. */
 export const forEverybody = 'public, max-age=31536000, immutable'
+/** A family may take its consent back at any moment: whoever has the picture asks each time whether it still holds. */
+export const forNow = 'no-cache'
 /** Neither a proxy nor the browser's disk keeps what is for some only. */
 export const forSome = 'private, no-store'
 
@@ -48,7 +50,7 @@ function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, t
 interface Asked {
   readonly original: Original
   readonly width: Width | undefined
-  readonly keeping: typeof forEverybody | typeof forSome
+  readonly keeping: typeof forEverybody | typeof forNow | typeof forSome
   readonly resized: ReturnType<typeof resizer>
 }
 

@@ -42,6 +42,26 @@ test('where and with what a picture was taken stays behind; it stands upright', 
   expect(kept.includes('Camera') || kept.includes('Noura')).toBe(false)
 })
 
+test('of a picture that moves the first frame alone is kept', async () => {
+  const { folder, folders } = await aStorage()
+  const frames = ['red', 'green', 'blue'].map((background) => ({
+    create: { width: 60, height: 40, channels: 3 as const, background },
+  }))
+  for (const format of ['gif', 'webp'] as const) {
+    const moving = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), {
+      join: { animated: true },
+    })
+      .toFormat(format)
+      .toBuffer()
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3)
+    const stored = await putPicture(moving, folders)
+    expect(stored).toMatchObject({ width: 60, height: 40 })
+    const kept = sharp(await readFile(join(folder, stored.path)), { animated: true })
+    expect((await kept.metadata()).pages ?? 1).toBe(1)
+    expect((await kept.stats()).dominant.r).toBeGreaterThan(200)
+  }
+})
+
 test('a second file hidden in a picture is not stored', async () => {
   const { folder, folders } = await aStorage()
   const picture = await aPicture(50, 50).jpeg().toBuffer()

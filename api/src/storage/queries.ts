@@ -34,8 +34,19 @@ export async function renameFile(
   )
 }
 
-/** The public pictures that nobody may see now. */
-export async function withheldPaths(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('branch_pictures').select('image').where('withheld', '=', true).execute()
-  return new Set(rows.map(({ image }) => image))
+/** The public pictures in which children are named, and whether nobody may see them now. */
+export async function namingPictures(db: Db): Promise<ReadonlyMap<string, 'shown' | 'withheld'>> {
+  const rows = await db
+    .selectFrom('branch_pictures')
+    .select(['image', 'withheld'])
+    .where((where) =>
+      where.or([
+        where('withheld', '=', true),
+        where('id', 'in', (children) => children.selectFrom('branch_picture_children').select('picture_id')),
+      ]),
+    )
+    // Where two rows name one file, the one that withholds it has the last word.
+    .orderBy('withheld')
+    .execute()
+  return new Map(rows.map(({ image, withheld }) => [image, withheld ? 'withheld' : 'shown']))
 }

@@ -45,7 +45,7 @@ export async function aStorage() {
   speakLanguages(app)
   refuseInWords(app)
   refuseUnknownAddresses(app)
-  storage(app, async () => false)
+  storage(app, async () => undefined)
   onTestFinished(async () => {
     await app.close()
     await rm(root, { recursive: true, force: true })

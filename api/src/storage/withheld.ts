@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { withheldPaths } from './queries.ts'
+import { namingPictures } from './queries.ts'
+
+/** While the database does not answer, pictures do not wait for it again and again. */
+const askAgainAfterMs = 1000
 
 /**
- * Whether a public picture is withheld: a child in it has no consent (any more). Its file stays, so that it can be shown
- * again; its address answers as if nothing were there. Known anew with every change of content.
+ * Whether a public picture names children, and is withheld: one of them has no consent (any more). Its file stays, so that
+ * it can be shown again; its address answers as if nothing were there. Known anew with every change of content.
  */
-export function withheldPictures(app: FastifyInstance) {
+export function consentsToPictures(app: FastifyInstance) {
   const { db, content, log } = app.services
-  let known: ReadonlySet<string> | undefined
+  let known: Awaited<ReturnType<typeof namingPictures>> | undefined
   let reading: Promise<void> | undefined
   let isOld = true
+  let failedAt = Number.NEGATIVE_INFINITY
 
   async function read() {
     isOld = false
     try {
-      known = await withheldPaths(db)
+      known = await namingPictures(db)
     } catch (error) {
       isOld = true
+      failedAt = performance.now()
       if (!known) throw error
       log.warn({ err: error }, 'which pictures are withheld is not known anew for the time being')
     } finally {
@@ -28,10 +33,13 @@ export function withheldPictures(app: FastifyInstance) {
   })
   app.addHook('onClose', async () => stop())
 
-  return async (path: string): Promise<boolean> => {
-    if (isOld) reading ??= read()
-    // What is known holds while it is read anew: pictures do not wait for the database.
-    if (!known) await reading
-    return known?.has(path) ?? false
+  return async (path: string): Promise<'shown' | 'withheld' | undefined> => {
+    await reading
+    // What changed while that was read, it may not have seen.
+    if (isOld && !(known && performance.now() - failedAt < askAgainAfterMs)) {
+      reading ??= read()
+      await reading
+    }
+    return known?.get(path)
   }
 }
