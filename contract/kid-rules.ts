@@ -15,7 +15,7 @@ export const isStartDate = (isoDay: string, today: string) =>
 
 /** The wording that guardians agree to now. New words are a new version: the old ones are still on record. */
 export const declarationWording = '2026-11'
-export const photoConsentWording = '2026-11'
+export const photoConsentWording = '2026-11-b'
 
 export const audiences = ['families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]
