@@ -126,28 +126,33 @@ test('§7 who presses "log in" before the page is awake is signed in all the sam
   await expect(page).toHaveURL('/')
 })
 
-test('two tabs stay in step: signed in and out in one, and so in the other', { tag: '@desktop' }, async ({
-  page,
-  context,
-  t,
-}) => {
-  const family = aNewFamily()
-  await register(family)
-  const other = await context.newPage()
-  await other.goto('/booktour')
-  await page.goto('/login')
-  await page.fill('#email', family.email)
-  await page.fill('#password', family.password)
-  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await expect(other.getByRole('banner').locator('.account')).toContainText(family.name)
+test.describe('In two tabs', () => {
+  // What the settings were just asking for is refused once the other tab has signed out.
+  test.use({ forgiven: /status of 401/ })
 
-  await page.goto('/settings')
-  await expect(page.locator('#general')).toBeVisible()
-  await other.getByRole('banner').locator('.account summary').click()
-  await other.getByRole('button', { name: t('shell', 'log_out') }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
+  test('two tabs stay in step: signed in and out in one, and so in the other', { tag: '@desktop' }, async ({
+    page,
+    context,
+    t,
+  }) => {
+    const family = aNewFamily()
+    await register(family)
+    const other = await context.newPage()
+    await other.goto('/booktour')
+    await page.goto('/login')
+    await page.fill('#email', family.email)
+    await page.fill('#password', family.password)
+    await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other.getByRole('banner').locator('.account')).toContainText(family.name)
+
+    await page.goto('/settings')
+    await expect(page.locator('#general')).toBeVisible()
+    await other.getByRole('banner').locator('.account summary').click()
+    await other.getByRole('button', { name: t('shell', 'log_out') }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
+  })
 })
 
 test.describe('With a code that is refused', () => {

@@ -59,6 +59,8 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     const question = page.getByRole('region', { name: t('privacy', 'ask_title') })
     await expect(question).toBeVisible()
     await expectNoBarriers(page, 'the question')
+    // This school has not said yet how it is reached: that is nothing that did not arrive.
+    await expect(page.getByText(t('shell', 'failed_title'))).toHaveCount(0)
     expect(asked).toEqual([])
 
     await question.getByRole('button', { name: t('privacy', 'ask_yes') }).click()

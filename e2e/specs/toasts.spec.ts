@@ -21,7 +21,7 @@ test.describe('§2 §9 toasts', () => {
       new RegExp(`--top-${language === 'ar' ? 'right' : 'left'}`),
     )
     await expect(toast.getByRole('button')).toHaveCount(0)
-    await expect(page.locator('.Toastify__progress-bar').filter({ visible: true })).toHaveCount(0)
+    await expect(toast.locator('.Toastify__progress-bar--wrp')).toHaveCSS('opacity', '0')
     const box = await toast.boundingBox()
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
     const { width } = page.viewportSize() ?? { width: 0 }

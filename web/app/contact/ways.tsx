@@ -19,7 +19,7 @@ export function Ways() {
   const { t } = useWords('contact')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const contact = useLoadable(showContact, ofTheSchool, shell?.contact)
-  if (contact.status === 'failed') return <Failed onRetry={contact.retry} />
+  if (contact.status === 'failed') return contact.missing ? null : <Failed onRetry={contact.retry} />
   if (!contact.data) return <Skeleton className="h-[32rem]" />
   const { phone, whatsapp, email, address, map_url, working_hours, latitude, longitude } = contact.data
   return (

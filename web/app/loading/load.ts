@@ -6,11 +6,15 @@ import { Problem } from 'contract/problems.ts'
 /** A part of a page that came or did not: one that fails takes nothing else with it, and keeps its message (spec §4). */
 export type Loaded<Data> =
   | { readonly status: 'succeeded'; readonly data: Data }
-  | { readonly status: 'failed'; readonly message: string }
+  /** `missing`: there is none, which is no failure where a school has not written it yet. */
+  | { readonly status: 'failed'; readonly message: string; readonly missing?: boolean }
 
 /** A list that came, with something done to each of it; one that did not stays as it is. */
 export const eachOf = <Item>(list: Loaded<Page<Item>>, change: (item: Item) => Item): Loaded<Page<Item>> =>
   list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(change) } } : list
+
+/** Whether what was asked for is not there, and asking again would not bring it. */
+export const isMissing = (problem: unknown) => problem instanceof Problem && problem.code === 'not_found'
 
 export async function load<E extends Endpoint>(
   call: Caller,
@@ -20,6 +24,7 @@ export async function load<E extends Endpoint>(
   try {
     return { status: 'succeeded', data: await call(endpoint, asking) }
   } catch (problem) {
-    return { status: 'failed', message: problem instanceof Problem ? problem.message : 'unexpected' }
+    if (!(problem instanceof Problem)) return { status: 'failed', message: 'unexpected' }
+    return { status: 'failed', message: problem.message, missing: isMissing(problem) }
   }
 }

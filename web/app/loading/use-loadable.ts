@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import { call, keyOf } from './browser.ts'
-import type { Loaded } from './load.ts'
+import { isMissing, type Loaded } from './load.ts'
 import { useReader } from './use-reader.ts'
 
 /** The states of spec §4. A failure keeps its message; `retry` asks again. */
 export type Loadable<Data> = (
   | { readonly status: 'idle' | 'loading'; readonly data: undefined; readonly message?: undefined }
   | { readonly status: 'succeeded'; readonly data: Data; readonly message?: undefined }
-  | { readonly status: 'failed'; readonly data: undefined; readonly message: string }
+  | { readonly status: 'failed'; readonly data: undefined; readonly message: string; readonly missing?: boolean }
 ) & { readonly retry: () => void }
 
 /**
@@ -50,6 +50,7 @@ function useAsked<E extends Endpoint>(
   if (query.data !== undefined) return { status: 'succeeded', data: query.data as Answer<E>, retry }
   if (query.isFetching) return { status: 'loading', data: undefined, retry }
   const message = query.error?.message ?? failedFirst
-  if (message !== undefined) return { status: 'failed', data: undefined, message, retry }
+  const missing = query.error ? isMissing(query.error) : first?.status === 'failed' && first.missing
+  if (message !== undefined) return { status: 'failed', data: undefined, message, missing, retry }
   return { status: 'idle', data: undefined, retry }
 }

@@ -11,7 +11,7 @@ export function FailedLine({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4" role="status">
       {t('failed_title')}
-      <button type="button" className="link min-h-11" onClick={onRetry}>
+      <button type="button" className="link min-h-11 text-inherit" onClick={onRetry}>
         {t('try_again')}
       </button>
     </p>

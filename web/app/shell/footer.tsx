@@ -79,7 +79,7 @@ export function Footer() {
             </div>
             <div className="grid content-start gap-4">
               <h2 className="foot-title mb-0">{t('talk_to_us')}</h2>
-              {contact.status === 'failed' && <FailedLine onRetry={contact.retry} />}
+              {contact.status === 'failed' && !contact.missing && <FailedLine onRetry={contact.retry} />}
               {school && (
                 <>
                   <a className="foot-call ltr" href={`tel:${school.phone}`}>
