@@ -2,7 +2,15 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 
-export type About = 'comments' | 'spam'
+export type About = 'comments' | 'registrations' | 'spam'
+
+/** What letters of this kind gather. */
+const isAbout = (about: About) =>
+  ({
+    comments: sql<boolean>`comment_id is not null`,
+    registrations: sql<boolean>`registration_id is not null`,
+    spam: sql<boolean>`num_nonnulls(tour_id, message_id, submission_id) = 1`,
+  })[about]
 
 /** One server asks at a time; the others pass over. */
 export const isAlone = async (trx: Trx): Promise<boolean> =>
@@ -12,27 +20,23 @@ export const isAlone = async (trx: Trx): Promise<boolean> =>
     )
   ).rows[0]?.alone === true
 
-/** Lets the next letter ask again about comments that a letter of before then has asked about, and nobody has answered. */
+/** Lets the next letter ask again about what a letter of before then has asked about, and what still waits for an answer. */
 export const askAgain = (trx: Trx, before: Date) =>
   trx
     .updateTable('questions')
     .set({ letter_id: null, mailed_at: null })
     .where('mailed_at', '<', before)
     .where('answer', 'is', null)
-    .where('comment_id', 'is not', null)
-    .where((question) =>
-      question.exists(
-        question
-          .selectFrom('comments')
-          .select('comments.id')
-          .whereRef('comments.id', '=', 'questions.comment_id')
-          .where((comment) =>
-            comment.or([
-              comment('comments.state', '=', 'waiting'),
-              comment.and([comment('comments.state', '=', 'shown'), comment('questions.reported_at', 'is not', null)]),
-            ]),
-          ),
-      ),
+    .where(
+      sql<boolean>`case
+        when comment_id is not null then exists (select from comments where comments.id = comment_id
+          and (state = 'waiting' or (state = 'shown' and reported_at is not null)))
+        when registration_id is not null then exists (select from registrations
+          where registrations.id = registration_id and status = 'pending')
+        when tour_id is not null then exists (select from tours where tours.id = tour_id and suspected_spam)
+        when message_id is not null then exists (select from messages where messages.id = message_id and suspected_spam)
+        else exists (select from survey_submissions where survey_submissions.id = submission_id and suspected_spam)
+      end`,
     )
     .execute()
 
@@ -44,7 +48,7 @@ export async function housesToAsk(trx: Trx, about: About): Promise<(number | nul
     .select('branch_id')
     .distinct()
     .where('mailed_at', 'is', null)
-    .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+    .where(isAbout(about))
     .execute()
   return rows.map(({ branch_id }) => branch_id)
 }
@@ -85,7 +89,7 @@ export async function countUnasked(db: Db, about: About, house: number | null): 
     .select((questions) => questions.fn.countAll<number>().as('count'))
     .where('mailed_at', 'is', null)
     .where('branch_id', 'is not distinct from', house)
-    .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+    .where(isAbout(about))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -98,7 +102,10 @@ export const letterById = (db: Db, id: number) =>
     .leftJoin('branches', 'branches.id', 'question_letters.branch_id')
     .select(['question_letters.id', 'about', 'branch_id', 'written_at'])
     .select((row) => row.fn.coalesce('branches.name', 'school.name').as('house'))
-    .select((row) => row.fn.coalesce('branches.email', 'school.email').as('address'))
+    .select(
+      sql<string>`case about when 'registrations' then coalesce(branches.admissions_email, school.email)
+        else coalesce(branches.email, school.email) end`.as('address'),
+    )
     .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
     .where('question_letters.id', '=', id)
     .executeTakeFirst()
@@ -119,7 +126,7 @@ export const putIntoLetter = (
         .select('id')
         .where('mailed_at', 'is', null)
         .where('branch_id', 'is not distinct from', branch_id)
-        .where('comment_id', about === 'comments' ? 'is not' : 'is', null)
+        .where(isAbout(about))
         .orderBy('asked_at')
         .limit(atMost),
     )

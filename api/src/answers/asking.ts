@@ -9,11 +9,11 @@ const lookEveryMs = 15_000
 const hourMs = 60 * 60_000
 /** What strangers set off reaches one reader three times an hour (safety.md); the rest comes together, later. */
 const lettersAnHour = 3
-/** A day before its link ends, what still waits is asked about with a new one: no comment waits unheard. */
+/** A day before its link ends, what still waits is asked about with a new one: nothing waits unheard. */
 const askAgainAfterMs = linkHoldsMs - 24 * hourMs
 /** What looks like spam is read once a day, with the morning's coffee in Riyadh. */
 const dailyFrom = '08:00'
-const atMost: Readonly<Record<About, number>> = { comments: 30, spam: 100 }
+const atMost: Readonly<Record<About, number>> = { comments: 30, registrations: 30, spam: 100 }
 
 export interface Asking {
   readonly db: Db
@@ -33,7 +33,7 @@ export const askDue = ({ db, queue, now = () => new Date() }: Asking): Promise<n
     const written_at = now()
     await askAgain(trx, new Date(written_at.getTime() - askAgainAfterMs))
     let written = 0
-    for (const about of ['comments', 'spam'] as const)
+    for (const about of ['comments', 'registrations', 'spam'] as const)
       for (const branch_id of await housesToAsk(trx, about)) {
         if (!(await mayWrite(trx, about, branch_id, written_at))) continue
         const letter = { about, branch_id, written_at, day: riyadhDay(written_at) }

@@ -2,7 +2,7 @@ import { listComments, reportComment, writeComment } from 'contract/comments.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { addressOfBranch, addressOfSchool, ask, linksTo, open, press } from './testing.ts'
+import { addressOfBranch, addressOfSchool, ask, forgetDemo, linksTo, open, press } from './testing.ts'
 
 const on = (postId: number) => ({ params: { postId }, query: {} })
 const saying = (id: number, comment: string) => ({ params: { id }, body: { comment } })
@@ -228,6 +228,7 @@ test('safety: a house reads three letters an hour; what comes after is gathered 
 test('safety: what nobody has answered is asked again a day before its link ends; what was answered is not', async () => {
   const days = (count: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + count * 24 * 60 * 60_000)
   const school = await aSchool({ now: days(0) })
+  await forgetDemo(school)
   const { ofBranch } = await twoPosts(school)
   const address = await addressOfBranch(school, 1)
   const noura = await aParent(school)

@@ -36,6 +36,14 @@ function rowsOf(question: Question, { asks, rows }: Thing, language: Language, l
     const label = asks === 'report' ? say(language, 'comment_reported_by', { name }) : name
     return [{ label, value: { written: shortened(written(words?.value)) } }, decide]
   }
+  if (asks === 'registration') {
+    // Its reference comes first.
+    const said = rows.map(({ value }) =>
+      typeof value === 'object' && 'digits' in value ? value.digits : written(value),
+    )
+    const shown = { label: say(language, 'kind_registration'), value: { written: shortened(said.join(' · ')) } }
+    return [shown, { label: '', value: { words: say(language, 'decide_registration'), leadsTo: link } }]
+  }
   const kind = question.tour_id !== null ? 'kind_tour' : question.message_id !== null ? 'kind_message' : 'kind_survey'
   const said = rows.map(({ value }) => written(value)).filter(Boolean)
   return [{ label: say(language, kind), value: { written: shortened(said.join(' · ')) } }, decide]
@@ -51,6 +59,7 @@ export const questionMailer =
     const asking = await letterById(db, letter_id)
     if (!asking) return
     const { about, branch_id, written_at, house, address, reads_in: language } = asking
+    if (about === 'refused') return
     const rows: Letter['rows'][number][] = []
     for (const question of await questionsOfLetter(db, letter_id)) {
       const thing = await thingOf(db, question, language)

@@ -1,14 +1,16 @@
 import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
 import { storePushToken } from 'contract/push.ts'
 import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { belongingsOf } from '../accounts/belonging-queries.ts'
 import { aParent, textOf } from '../accounts/testing.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { announceDue } from '../push/announcer.ts'
 import { aPushService, aSubscriber } from '../push/service.testing.ts'
-import { ask, linksTo, open, press } from './testing.ts'
+import { ask, forgetDemo, linksTo, open, press } from './testing.ts'
 
 const admissionsOf = async ({ db }: School) =>
   (await db.selectFrom('branches').select('admissions_email').where('id', '=', 1).executeTakeFirstOrThrow())
@@ -149,4 +151,42 @@ test('product §4 the demo school begins without a letter to itself', async () =
   const school = await aSchool()
   expect(await ask(school)).toBe(0)
   expect(await school.count('question_letters')).toBe(0)
+})
+
+/** Counted from nine in the morning in Riyadh. */
+const days = (count: number) => new Date(Date.parse('2026-11-22T06:00:00Z') + count * 24 * 60 * 60_000)
+
+test('product §2 a registration that nobody has answered is asked again a day before its link ends; an answered one is not', async () => {
+  const school = await aSchool({ now: days(0) })
+  await forgetDemo(school)
+  const { link, reference } = await aRegistered(school)
+  const { link: answered } = await aRegistered(school)
+  const admissions = await admissionsOf(school)
+  await press(school, (await linksTo(school, admissions)).find((each) => each !== link) ?? answered, 'waitlisted')
+
+  school.setNow(days(28))
+  expect(await ask(school)).toBe(0)
+  school.setNow(days(29.1))
+  const links = await linksTo(school, admissions)
+  expect(links).toHaveLength(3)
+  school.setNow(days(31))
+  expect((await open(school, link)).status).toBe(410)
+  const page = await open(school, links.find((each) => each !== link && each !== answered) ?? '')
+  expect(page.buttons).toEqual(['accepted', 'waitlisted', 'rejected'])
+  expect((await school.mailsTo(admissions)).map(textOf).filter((text) => text.includes(reference))).toHaveLength(2)
+})
+
+test('product §2 a registration that waited before there were links has one with the next letter', async () => {
+  const school = await aSchool({ now: days(0) })
+  const { reference } = await aRegistered(school)
+  const before = await linksTo(school, await admissionsOf(school))
+  await school.db.deleteFrom('questions').execute()
+  const migration = (await readMigrations()).find(({ name }) => name === '0078-asked-again.sql')?.sql ?? ''
+  await sql.raw(migration.slice(migration.indexOf('insert into questions'))).execute(school.db)
+
+  const links = await linksTo(school, await admissionsOf(school))
+  const added = links.filter((link) => !before.includes(link))
+  const pages = await Promise.all(added.map((link) => open(school, link)))
+  const own = pages.filter(({ html }) => html.includes(reference))
+  expect(own.map(({ buttons }) => buttons)).toEqual([['accepted', 'waitlisted', 'rejected']])
 })

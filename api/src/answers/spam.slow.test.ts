@@ -7,7 +7,7 @@ import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { addressOfBranch, addressOfSchool, ask, linksTo, open, press } from './testing.ts'
+import { addressOfBranch, addressOfSchool, ask, forgetDemo, linksTo, open, press } from './testing.ts'
 
 const advertising = 'https://a.example https://b.example https://c.example'
 const family = 'noura@mail.example'
@@ -84,4 +84,25 @@ test('safety: a genuine message and a genuine survey go their usual way too; wha
   expect(await school.mailsTo(family)).toHaveLength(1)
   expect(await school.mailsTo('robot@mail.example')).toEqual([])
   expect((await open(school, tour ?? '')).buttons).toEqual(['genuine'])
+})
+
+test('safety: what looks like spam and has no answer is asked about again a day before its link ends', async () => {
+  const school = await aSchool({ now: after(0) })
+  await forgetDemo(school)
+  await aSuspectedTour(school)
+  await aSuspectedTour(school, { full_name: 'Huda' })
+  const address = await addressOfBranch(school, 1)
+  const [first = '', second = ''] = await linksTo(school, address)
+  await press(school, first, 'spam')
+
+  school.setNow(after(28 * 24))
+  expect(await linksTo(school, address)).toHaveLength(2)
+  school.setNow(after(29 * 24 + 1))
+  const links = await linksTo(school, address)
+  expect(links).toHaveLength(3)
+  school.setNow(after(31 * 24))
+  expect((await open(school, second)).status).toBe(410)
+  expect((await open(school, links.find((link) => link !== first && link !== second) ?? '')).buttons).toContain(
+    'genuine',
+  )
 })

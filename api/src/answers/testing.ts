@@ -5,6 +5,9 @@ import { askDue } from './asking.ts'
 /** Lays aside every letter that is due now; answers how many. */
 export const ask = ({ services: { db, queue, now } }: School) => askDue({ db, queue, now })
 
+/** The demo school's own registrations ask nothing: a test of weeks counts its own. */
+export const forgetDemo = ({ db }: School) => db.deleteFrom('questions').execute()
+
 /** The links of the letters to an address, in the order they were written, as paths. */
 export async function linksTo(school: School, address: string): Promise<string[]> {
   await ask(school)

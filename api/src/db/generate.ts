@@ -27,7 +27,7 @@ const domains = {
 const columns = {
   'answers.answer': new IdentifierNode('Decision'),
   'questions.answer': new RawExpressionNode('Decision | null'),
-  'question_letters.about': new RawExpressionNode("'comments' | 'spam'"),
+  'question_letters.about': new RawExpressionNode("'comments' | 'registrations' | 'spam' | 'refused'"),
   'school.reads_in': new RawExpressionNode('Generated<Language>'),
   'branches.reads_in': new RawExpressionNode('Generated<Language>'),
   'ads.plane': new RawExpressionNode("'gold' | 'sea'"),

@@ -393,7 +393,7 @@ export interface PushSubscriptions {
 }
 
 export interface QuestionLetters {
-  about: 'comments' | 'spam';
+  about: 'comments' | 'registrations' | 'spam' | 'refused';
   branch_id: number | null;
   day: string;
   id: Generated<number>;
