@@ -25,7 +25,7 @@ export function belongings(app: FastifyInstance) {
     const { db, user } = context
     await ownAccount(context, body.password, 'password')
     await eraseAccount(db, user.id, context, async (trx) => {
-      await recordSecurityEvent(trx, context, 'account_deleted', undefined)
+      await recordSecurityEvent(trx, context, 'account_deleted', user.id)
       return true
     })
     return { deleted: true as const }

@@ -86,7 +86,10 @@ export function codes(app: FastifyInstance) {
     const { db, now } = context
     const tried = await tryCodes(db, email, askerOf(handle, context), now())
     const found = tried.find((each) => opens(code, each))
-    if (!found) throw wrongCode()
+    if (!found) {
+      await recordSecurityEvent(db, context, 'code_failed', tried[0]?.sent_to ?? { email })
+      throw wrongCode()
+    }
     return db.transaction().execute(async (trx) => {
       if (!(await useCode(trx, found.id))) throw wrongCode()
       return { purpose: found.purpose, reset_token: await open(trx, context, found) }

@@ -478,6 +478,7 @@ export interface SearchWords {
 }
 
 export interface SecurityEvents {
+  account_hash: Buffer | null;
   address_hash: Buffer;
   event: SecurityEventName;
   happened_at: Timestamp;

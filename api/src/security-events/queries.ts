@@ -1,33 +1,37 @@
 import type { SecurityEventName } from 'contract/security-events.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 
 export interface NewSecurityEvent {
   readonly event: SecurityEventName
-  /** The account's id; or the address somebody named, behind which there may be an account. */
-  readonly who: number | { readonly email: string } | undefined
+  readonly account: { readonly id: number; readonly hash: Buffer } | undefined
   readonly addressHash: Buffer
   readonly userAgent: string
   readonly requestId: string
   readonly at: Date
 }
 
-const userId = (who: NewSecurityEvent['who']): RawBuilder<number | null> => {
-  if (typeof who === 'number') return sql<number>`${who}`
-  // Asked in the same statement: an address with an account costs no more time than one without.
-  return who
-    ? sql<number | null>`(select id from users where lower(email) = lower(${who.email}))`
-    : sql<null>`null::integer`
+/** An account's id; or the address somebody named, behind which there may be an account. */
+export type Who = number | { readonly email: string }
+
+/** Asked for either way: an address with an account costs no more time than one without. */
+export async function accountOf(db: Db | Trx, who: Who): Promise<number | undefined> {
+  const users = db.selectFrom('users').select('id')
+  const found =
+    typeof who === 'number' ? users.where('id', '=', who) : users.where(sql`lower(email)`, '=', who.email.toLowerCase())
+  return (await found.executeTakeFirst())?.id
 }
 
 export const addSecurityEvent = (
   db: Db | Trx,
-  { event, who, addressHash, userAgent, requestId, at }: NewSecurityEvent,
+  { event, account, addressHash, userAgent, requestId, at }: NewSecurityEvent,
 ) =>
   db
     .insertInto('security_events')
     .values({
-      user_id: userId(who),
+      // Gone in this moment, it is not referred to.
+      user_id: sql<number | null>`(select id from users where id = ${account?.id ?? null}::integer)`,
+      account_hash: account?.hash ?? null,
       event,
       address_hash: addressHash,
       user_agent: userAgent,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { countedAs } from '../http/networks.ts'
 import type { Services } from '../services.ts'
-import { addressHash } from './address-hash.ts'
-import { addSecurityEvent, type NewSecurityEvent } from './queries.ts'
+import { accountHash, addressHash } from './address-hash.ts'
+import { accountOf, addSecurityEvent, type NewSecurityEvent, type Who } from './queries.ts'
 
 export interface Happening extends Services {
   readonly request: FastifyRequest
@@ -18,17 +18,19 @@ export const placeOf = ({ env, address }: Pick<Happening, 'env' | 'address'>): B
   addressHash(env.dataDir, countedAs(address))
 
 /** Notes what happened, in the transaction of what it is about where there is one: neither is there without the other. */
-export const recordSecurityEvent = (
+export async function recordSecurityEvent(
   db: Services['db'] | Trx,
   context: Happening,
   event: NewSecurityEvent['event'],
-  who: NewSecurityEvent['who'],
-) =>
-  addSecurityEvent(db, {
+  who: Who,
+) {
+  const id = await accountOf(db, who)
+  await addSecurityEvent(db, {
     event,
-    who,
+    account: id === undefined ? undefined : { id, hash: accountHash(context.env.dataDir, id) },
     addressHash: placeOf(context),
     userAgent: userAgentOf(context.request),
     requestId: context.request.id.slice(0, 100),
     at: context.now(),
   })
+}

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { login, logout, register } from 'contract/accounts.ts'
-import { deleteAccount } from 'contract/belongings.ts'
+import { deleteAccount, exportMyData } from 'contract/belongings.ts'
 import { forgetPassword, resetPassword, verifyCode } from 'contract/codes.ts'
 import { changeEmail, changePassword } from 'contract/profile.ts'
 import { listSecurityEvents } from 'contract/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from 'contract/sessions.ts'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aParent, aRegistration, aToken, codeTo, password } from '../accounts/testing.ts'
 import { onServer } from '../db/testing.setup.ts'
@@ -121,10 +122,42 @@ test('safety: what is older than a year goes, batch by batch, and what is younge
   expect(await rows(school)).toHaveLength(2)
 })
 
-test('issue §privacy an account’s events go with it; that it went stays, without a name', async () => {
+test('safety: a wrong password of who is signed in, and a wrong code, are each a row', async () => {
+  const school = await aSchool()
+  const parent = await aParent(school)
+  const wrong = { password: 'something else' }
+  for (const endpoint of [exportMyData, deleteAccount])
+    await expect(parent.call(endpoint, { body: wrong })).rejects.toThrow()
+  await expect(parent.call(changeEmail, { body: { ...wrong, email: 'new@mail.example' } })).rejects.toThrow()
+  await school.anyone(forgetPassword, { body: { email: parent.email } })
+  const code = String((Number(await codeTo(school, parent.email)) + 1) % 1_000_000).padStart(6, '0')
+  await expect(school.anyone(verifyCode, { body: { email: parent.email, code } })).rejects.toThrow()
+
+  const seen = named(await parent.call(listSecurityEvents))
+  const failed = ['password_failed', 'password_failed', 'password_failed']
+  expect(seen.reverse()).toEqual([...failed, 'code_requested', 'code_failed'])
+})
+
+test('issue §privacy an account’s events stay when it goes, without its name: that it went, and what came before', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   await school.anyone(login, { body: { email: parent.email, password } })
   await parent.call(deleteAccount, { body: { password } })
-  expect((await rows(school)).map(({ event, user_id }) => [event, user_id])).toEqual([['account_deleted', null]])
+  const other = await aParent(school)
+  await school.anyone(login, { body: { email: other.email, password } })
+
+  const [signedIn, deleted, others] = await rows(school)
+  expect([signedIn, deleted]).toMatchObject([
+    { event: 'signed_in', user_id: null },
+    { event: 'account_deleted', user_id: null },
+  ])
+  expect(deleted?.account_hash).toEqual(signedIn?.account_hash)
+  expect(deleted?.account_hash).toHaveLength(32)
+  expect(others?.account_hash).not.toEqual(deleted?.account_hash)
+  const file = await other.call(exportMyData, { body: { password } })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const events = JSON.parse(strFromU8(files['security_events.json'] ?? new Uint8Array()))
+  expect(events).toMatchObject([{ user_id: other.id }, { user_id: other.id }].slice(0, events.length))
+  expect(JSON.stringify(events)).not.toContain('account_deleted')
+  expect(JSON.stringify(events)).not.toContain('_hash')
 })
