@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { showProfile } from 'contract/accounts.ts'
@@ -63,6 +63,26 @@ test('safety: a profile picture is read by its signed address alone, for five mi
   expect(await statusOf(school, image)).toBe(404)
   expect(await statusOf(school, (await noura.call(showProfile)).image)).toBe(200)
   expect(await filesIn(school.services.storage.folder)).toEqual([])
+})
+
+test('safety: other sizes of a picture that is for some only are the server’s alone to read', async () => {
+  const school = await aSchool()
+  const { cacheFolder } = school.services.storage
+  await mkdir(join(cacheFolder, 'private'), { recursive: true, mode: 0o755 })
+  const { image } = await (await aParent(school)).call(saveProfileImage, { upload: await jpeg() })
+  expect(await statusOf(school, `${image}?w=320`)).toBe(200)
+  const modes = await Promise.all(
+    (await readdir(join(cacheFolder, 'private'), { recursive: true, withFileTypes: true })).map(async (entry) => [
+      entry.isFile(),
+      (await stat(join(entry.parentPath, entry.name))).mode & 0o777,
+    ]),
+  )
+  expect(modes.filter(([isFile]) => isFile)).toEqual([[true, 0o600]])
+  expect(modes.filter(([isFile]) => !isFile)).toEqual([
+    [false, 0o700],
+    [false, 0o700],
+  ])
+  expect((await stat(join(cacheFolder, 'private'))).mode & 0o777).toBe(0o700)
 })
 
 test('safety: faces of families stand beside comments for those who are signed in, and for nobody else', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,6 +8,7 @@ import { atMost } from './at-most.ts'
 import { encode, type Format } from './formats.ts'
 import { Memory } from './memory.ts'
 import { type Original, pixelsMax } from './originals.ts'
+import { isPrivate } from './private.ts'
 
 /** The widths a picture can be had in (product.md §2). */
 export const widths = [320, 640, 960, 1280, 1920] as const
@@ -16,11 +17,17 @@ export type Width = (typeof widths)[number]
 const memoryBytes = 32 * 1024 * 1024
 const encodingsAtOnce = 2
 
-/** Whole or not at all: a process killed while writing leaves no half picture. */
-async function write(file: string, bytes: Buffer) {
-  await mkdir(dirname(file), { recursive: true })
+/**
+ * Whole or not at all: a process killed while writing leaves no half picture. What is for some only is the server's alone,
+ * and so is their folder, which others may have been able to read once.
+ */
+async function write(folder: string, { path }: Original, name: string, bytes: Buffer) {
+  const file = join(folder, path, name)
+  const closed = isPrivate(path)
+  await mkdir(dirname(file), { recursive: true, ...(closed && { mode: 0o700 }) })
+  if (closed) await chmod(join(folder, 'private'), 0o700)
   const unfinished = `${file}.${randomUUID()}.tmp`
-  await writeFile(unfinished, bytes)
+  await writeFile(unfinished, bytes, closed ? { mode: 0o600 } : {})
   await rename(unfinished, file)
 }
 
@@ -44,12 +51,15 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
 
   async function fromDisk(original: Original, width: Width, format: Format): Promise<Buffer> {
     // Below the picture's own path: who takes a picture away finds all its sizes in one folder.
-    const file = join(folder, original.path, `${original.version}-${width}.${format}`)
+    const name = `${original.version}-${width}.${format}`
+    const file = join(folder, original.path, name)
     const there = await readFile(file).catch(() => undefined)
     if (there) return there
     const bytes = await made(original, width, format)
     // A full disk costs time, not the picture.
-    await write(file, bytes).catch((error: unknown) => log.warn({ err: error }, 'a resized picture was not kept'))
+    await write(folder, original, name, bytes).catch((error: unknown) =>
+      log.warn({ err: error }, 'a resized picture was not kept'),
+    )
     // Taken away while this size was being made: then it goes as well (remove.ts takes the picture away first).
     const isGone = await access(original.file).then(
       () => false,
