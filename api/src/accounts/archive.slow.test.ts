@@ -17,6 +17,7 @@ import { aRegistrationOf } from '../kids/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { archiveOf } from './archive.ts'
+import { oneExport } from './belongings.ts'
 import { aParent, password, type TestParent } from './testing.ts'
 
 const verify = (school: School, { id }: TestParent) =>
@@ -182,6 +183,21 @@ test('safety: an account has one export at a time, and a few accounts at once; w
     expect(third.status).toBe(200)
   }, 10_000)
   expect(unzipSync(new Uint8Array(await second.arrayBuffer()))).toHaveProperty('push_subscriptions.json')
+  await isAtRest(school)
+}, 60_000)
+
+test('safety: who reads an export too slowly loses it, and makes room', async () => {
+  const school = await aSchool()
+  const { id } = await aParent(school)
+  await fillUp(school, id, 3000)
+  const begin = (endsAfterMs?: number) =>
+    oneExport(school.services.unhurried, id, () => archiveOf(id, optionsOf(school)), endsAfterMs)
+  const failed = vi.fn()
+  begin(50).once('error', failed)
+  expect(() => begin()).toThrow()
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 5000)
+  const next = await vi.waitFor(() => begin(), 5000)
+  next.destroy()
   await isAtRest(school)
 }, 60_000)
 

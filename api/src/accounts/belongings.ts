@@ -9,17 +9,24 @@ import { belongerOf, belongingsOf, deleteUser, lockAccount, picturesOf } from '.
 
 /** At the same time, of all accounts: each holds a connection for as long as its reader takes. */
 const exportsAtOnce = 2
+/** Then whoever reads too slowly has to begin again, and others have their turn. */
+const exportEndsAfterMs = 10 * 60_000
 const underWay = new WeakMap<Db, Set<number>>()
 
 /** Begins an export: one at a time for an account, and a few in all; others are told when to come back. */
-export function oneExport(db: Db, userId: number, begin: () => Readable): Readable {
+export function oneExport(db: Db, userId: number, begin: () => Readable, endsAfterMs = exportEndsAfterMs): Readable {
   const running = underWay.get(db) ?? new Set<number>()
   underWay.set(db, running)
   if (running.has(userId)) throw new Problem('export_under_way', { retryAfterSeconds: 10 })
   if (running.size >= exportsAtOnce) throw new Problem('busy', { retryAfterSeconds: 30 })
   running.add(userId)
   try {
-    return begin().once('close', () => running.delete(userId))
+    const archive = begin()
+    const late = setTimeout(() => archive.destroy(new Error('an export took too long')), endsAfterMs).unref()
+    return archive.once('close', () => {
+      clearTimeout(late)
+      running.delete(userId)
+    })
   } catch (error) {
     running.delete(userId)
     throw error
