@@ -9,6 +9,7 @@ import { useWords } from '../../language/words.tsx'
 import type { Loaded } from '../../loading/load.ts'
 import { Failed } from '../../shell/failed.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { freshFaces } from './fresh-faces.ts'
 import { useComments } from './use-comments.ts'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
@@ -60,7 +61,7 @@ export function Comments({ postId, first }: CommentsProps) {
           <b>{t('none')}</b> {t('none_text')}
         </p>
       )}
-      <ul>
+      <ul onErrorCapture={freshFaces}>
         {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
