@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test.describe('issue §4 Back', () => {
+test.describe('product §3 Back', () => {
   test('finds a list where it was left, with the pages that were added to it; a link opens at the top', {
     tag: '@two',
   }, async ({ page, visit, t }) => {

@@ -49,7 +49,7 @@ test.describe('§2 the error screen', () => {
   })
 })
 
-test.describe('issue §4 a lost link', () => {
+test.describe('product §3 a lost link', () => {
   for (const path of ['/nowhere', '/branch/999'])
     test(`${path} keeps the bar, and offers the search and every branch`, { tag: '@two' }, async ({
       page,

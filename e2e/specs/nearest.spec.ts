@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 const abha = { latitude: 18.2201, longitude: 42.5051 }
 const nearestId = 5
 
-test.describe('issue §4 the nearest branch', () => {
+test.describe('product §3 the nearest branch', () => {
   test('is worked out on home after a click: first in the street, in no request, and known until the visit ends', {
     tag: '@two',
   }, async ({ page, visit, t, context, branches }) => {

@@ -5,7 +5,7 @@ const bar = (page: Page) => page.locator('.thumb-bar')
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test.describe('issue §4 the bar for the thumb', () => {
+test.describe('product §3 the bar for the thumb', () => {
   test('a phone has call, WhatsApp, directions and tour of the branch at the edge of its screen', {
     tag: '@phone',
   }, async ({ page, visit, branches, t }) => {

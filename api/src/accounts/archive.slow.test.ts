@@ -44,7 +44,7 @@ const counts = async (school: School) => ({
   answers: await school.count('survey_answers'),
 })
 
-test('issue §privacy tours, messages, surveys and letters of a confirmed address are in the archive', async () => {
+test('safety: tours, messages, surveys and letters of a confirmed address are in the archive', async () => {
   const school = await aSchool()
   const noura = await aWritingFamily(school, 'noura@mail.example')
   await aWritingFamily(school, 'sara@mail.example')
@@ -78,7 +78,7 @@ test('safety: the archive holds no letter to the school, where the school’s ow
   expect(lettersIn(school)).toEqual([])
 })
 
-test('issue §privacy deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {
+test('safety: deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {
   const school = await aSchool()
   const noura = await aWritingFamily(school, 'noura@mail.example')
   const before = await counts(school)
@@ -99,7 +99,7 @@ test('issue §privacy deleting an account takes what bears its confirmed address
   expect(await counts(school)).toEqual(before)
 })
 
-test('issue §privacy comments that nobody has read go with the account; those that are shown stay, nameless', async () => {
+test('safety: comments that nobody has read go with the account; those that are shown stay, nameless', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const comment = (state: 'shown' | 'waiting' | 'refused', number: number) => ({
@@ -121,7 +121,7 @@ test('issue §privacy comments that nobody has read go with the account; those t
   ])
 })
 
-test('issue §privacy without the password nothing is handed out', async () => {
+test('safety: without the password nothing is handed out', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const wrong = noura.call(exportMyData, { body: { password: 'not my password' } })

@@ -143,7 +143,7 @@ export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
 
 /**
  * The account goes, and with it what refers to it, what bears its confirmed address, and what is kept of its calls.
- * Comments that are shown stay without a name (issue 5); those that nobody has read go.
+ * Comments that are shown stay without a name; those that nobody has read go.
  */
 export async function deleteUser(trx: Trx, { id }: Belonger, belongings: readonly Belonging[]): Promise<void> {
   for (const { table, mine } of belongings.filter(({ byAddress }) => byAddress))

@@ -138,7 +138,7 @@ test('safety: a wrong password of who is signed in, and a wrong code, are each a
   expect(seen.reverse()).toEqual([...failed, 'code_requested', 'code_failed'])
 })
 
-test('issue §privacy an account’s events stay when it goes, without its name: that it went, and what came before', async () => {
+test('safety: an account’s events stay when it goes, without its name: that it went, and what came before', async () => {
   const school = await aSchool()
   const parent = await aParent(school)
   await school.anyone(login, { body: { email: parent.email, password } })

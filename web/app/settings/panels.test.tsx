@@ -136,7 +136,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(registered).not.toHaveTextContent(settings.happened_elsewhere ?? '')
   })
 
-  test(`issue §privacy (${language}) the download asks for the password, and says beside it when it is wrong`, async () => {
+  test(`safety: (${language}) the download asks for the password, and says beside it when it is wrong`, async () => {
     const calls = school(() =>
       json({ message: 'No.', code: 'password_wrong', errors: { password: ['This is not it.'] } }, 422),
     )
@@ -180,7 +180,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(name).toHaveValue('Noura H')
   })
 
-  test(`issue §privacy (${language}) an account goes only after the tick and with the password; a wrong one keeps it`, async () => {
+  test(`safety: (${language}) an account goes only after the tick and with the password; a wrong one keeps it`, async () => {
     let right = false
     const sentence = 'This is not the password.'
     const calls = school(() =>
