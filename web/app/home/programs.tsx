@@ -8,7 +8,11 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { Failed } from '../shell/failed.tsx'
 import { Link } from '../shell/link.tsx'
 
-const years = [0, 1, 2, 3, 4, 5, 6, 7]
+/** The whole years between which the school's programs lie. */
+const span = (programs: readonly Program[]) => ({
+  first: Math.floor(Math.min(...programs.map(({ from_years }) => from_years))),
+  last: Math.ceil(Math.max(...programs.map(({ to_years }) => to_years))),
+})
 
 /** A rod is red and blue by half years, as the classroom's rods are by decimetres. */
 const halvesOf = ({ from_years, to_years }: Program) =>
@@ -32,21 +36,36 @@ export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
           <img className="programs-art mirrored" src={growth} alt="" width={400} height={190} loading="lazy" />
         </div>
         <div>
-          <div className="ruler num" aria-hidden="true">
-            {years.map((year) => (
-              <span key={year}>
-                {year}
-                {year === 7 && <em>{t('years')}</em>}
-              </span>
-            ))}
-          </div>
           {programs.status === 'failed' && <Failed onRetry={programs.retry} />}
-          {programs.status === 'succeeded'
-            ? programs.data.map((program) => <ProgramRow key={program.id} program={program} />)
-            : programs.status !== 'failed' && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="my-4 h-20" />)}
+          {programs.status === 'succeeded' ? (
+            <Rods programs={programs.data} />
+          ) : (
+            programs.status !== 'failed' && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="my-4 h-20" />)
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** The programs against the years they are for. */
+function Rods({ programs }: { programs: readonly Program[] }) {
+  const { t } = useWords('home')
+  const { first, last } = span(programs)
+  return (
+    <div style={{ '--first': first, '--years': last - first } as CSSProperties}>
+      <div className="ruler num" aria-hidden="true">
+        {Array.from({ length: last - first + 1 }, (_, place) => first + place).map((year) => (
+          <span key={year}>
+            {year}
+            {year === last && <em>{t('years', { count: last })}</em>}
+          </span>
+        ))}
+      </div>
+      {programs.map((program) => (
+        <ProgramRow key={program.id} program={program} />
+      ))}
+    </div>
   )
 }
 
