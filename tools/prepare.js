@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inRoot, productNode, root, say } from './root.js'
+import { inRoot, productNode, root, say, sayFailure } from './root.js'
 import { mustSucceed, runNode, runNpm } from './run.js'
 
 const leastNode = 20
@@ -31,7 +31,7 @@ function hasEveryPackage(folder) {
 /** Installs what is missing; nothing when everything is there. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < leastNode) {
-    console.error(`✗ Node.js ${leastNode} or newer is needed to start; this is ${process.versions.node}.`)
+    sayFailure(`Node.js ${leastNode} or newer is needed to start; this is ${process.versions.node}.`)
     process.exit(1)
   }
   if (isInstalled() && existsSync(productNode)) return

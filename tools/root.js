@@ -28,4 +28,11 @@ export const environment = (more = {}) => {
   }
 }
 
-export const say = (line) => console.log(`▸ ${line}`)
+/** In production, where its operator has said so, whoever collects the lines reads JSON, as from the server (server/src/log.ts). */
+const asJson = (level, msg) => JSON.stringify({ level, time: new Date().toISOString(), msg })
+const isCollected = () => process.env.NODE_ENV === 'production'
+
+export const say = (line) => console.log(isCollected() ? asJson('info', line) : `▸ ${line}`)
+
+/** Why nothing can be started. */
+export const sayFailure = (line) => (isCollected() ? console.log(asJson('fatal', line)) : console.error(`✗ ${line}`))

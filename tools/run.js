@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { environment, productNode, root } from './root.js'
+import { environment, productNode, root, sayFailure } from './root.js'
 
 /** Runs a program and answers its exit code (1 when a signal ended it). Its output is ours, or is handed to `onOutput`. */
 export function run(program, args, { env = {}, cwd = root, onOutput, shell = false } = {}) {
@@ -31,6 +31,6 @@ export const runNode = (args, options) => run(productNode, args, options)
 export async function mustSucceed(what, exit) {
   const code = await exit
   if (code === 0) return
-  console.error(`✗ ${what} failed (exit code ${code}).`)
+  sayFailure(`${what} failed (exit code ${code}).`)
   process.exit(code)
 }

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import { inRoot } from './root.js'
+import { inRoot, sayFailure } from './root.js'
 
 const MB = 1024 * 1024
 const leastHeapMb = 256
@@ -14,7 +14,7 @@ function quarterOfMemoryMb() {
 export function maxHeapMb(given = process.env.MAX_HEAP_MB) {
   if (given === undefined || given.trim() === '') return quarterOfMemoryMb()
   if (/^\d{2,6}$/.test(given) && Number(given) >= 64) return Number(given)
-  console.error(`✗ MAX_HEAP_MB is ${JSON.stringify(given)}, but it must be a whole number of megabytes from 64 on.`)
+  sayFailure(`MAX_HEAP_MB is ${JSON.stringify(given)}, but it must be a whole number of megabytes from 64 on.`)
   process.exit(1)
 }
 

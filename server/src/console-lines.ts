@@ -17,6 +17,12 @@ export function logConsole(log: Logger) {
     }
 }
 
+/** What Node warns of, which it would write as plain text to the standard error. */
+export function logWarnings(log: Logger) {
+  process.removeAllListeners('warning')
+  process.on('warning', (err) => log.warn({ err }, 'Node warns'))
+}
+
 /** The last line of a process that cannot go on; whoever has started it starts it again. */
 export function logCrash(log: Logger) {
   process.on('uncaughtException', (err) => {

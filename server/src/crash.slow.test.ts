@@ -81,5 +81,8 @@ test.runIf(isLinux)(
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
     expect(() => databasePid(folder)).toThrow()
+    // Before it, the pages may have had to be built.
+    const lines = said.slice(said.lastIndexOf('\n', said.indexOf('Starting …')) + 1)
+    for (const line of lines.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
   },
 )

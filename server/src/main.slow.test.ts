@@ -64,22 +64,38 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('§1 a start that cannot be ends with one sentence', async () => {
+test('§1 a start that cannot be ends with one sentence, and in production with one line of the log', async () => {
   const folder = aDataFolder()
   const school = await openSchool(folder)
   const { port } = new URL(school.address)
-  const refused = (dataDir: string, more = {}) => openSchool(dataDir, more).then(() => 'opened', String)
+  const refused = (dataDir: string, more = {}, given = ['--trial']) =>
+    openSchool(dataDir, more, given).then(() => 'opened', String)
 
-  const [configuration, data, address] = await Promise.all([
+  const [configuration, data, address, collected] = await Promise.all([
     refused(aDataFolder(), { PORT: 'http' }),
     refused(folder),
     refused(aDataFolder(), { PORT: port }),
+    refused(aDataFolder(), { PORT: 'http' }, []),
   ])
 
   expect(school.child.signalCode).toBeNull()
   expect(configuration).toContain('✗ PORT is "http", but it must be a whole number')
   expect(data).toContain(`already in use by process ${school.child.pid}`)
   expect(address).toContain(`✗ Port ${port} is already in use`)
+  expect(JSON.parse(collected.slice(collected.indexOf('{')))).toMatchObject({
+    level: 'fatal',
+    err: { message: expect.stringContaining('PORT is "http", but it must be a whole number') },
+  })
+})
+
+test('product §1 what Node warns of is a line of the log like all others', async () => {
+  const warns = 'data:text/javascript,setTimeout(()=>process.emitWarning(`flickering`),1500)'
+  const school = await openSchool(aDataFolder(), { NODE_OPTIONS: `--import=${warns}` })
+
+  await vi.waitFor(() => expect(school.said()).toContain('flickering'), 10_000)
+  await school.end('SIGTERM')
+
+  for (const line of school.said().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level')
 })
 
 test('safety: logs carry neither what was sent nor the query of an address', async () => {

@@ -1,18 +1,34 @@
 // Opens the school. What it needs to know comes from environment variables (api/src/env.ts).
 import { parseEnvironment } from 'api/env.ts'
-import { logConsole, logCrash } from './console-lines.ts'
+import { logConsole, logCrash, logWarnings } from './console-lines.ts'
 import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
 import { warnOfGaps } from './start-warnings.ts'
 
+// `npm start` by somebody who has set nothing yet.
+const isTrial = process.argv.includes('--trial')
+
+/** One sentence for the person at the terminal, or one line for whoever collects them. */
+function sayFailure(error: Error) {
+  if (isTrial || process.env.NODE_ENV !== 'production') {
+    process.stderr.write(`✗ ${error.message}\n`)
+    process.exit(1)
+  }
+  const log = createLog('fatal')
+  log.fatal({ err: error }, 'not opened')
+  log.flush(() => process.exit(1))
+}
+
 try {
   const env = parseEnvironment(process.env)
   const log = createLog(env.logLevel)
-  if (env.production) logConsole(log)
+  if (env.production) {
+    logConsole(log)
+    logWarnings(log)
+  }
   logCrash(log)
-  // `npm start` by somebody who has set nothing yet.
-  warnOfGaps(env, log, { isTrial: process.argv.includes('--trial') })
+  warnOfGaps(env, log, { isTrial })
   const running = start(env, log)
   endInOrder(async () => (await running).close(), log)
   const { address } = await running
@@ -20,6 +36,5 @@ try {
   log.info({ address: open }, 'open')
   process.send?.({ address: open })
 } catch (error) {
-  process.stderr.write(`✗ ${(error as Error).message}\n`)
-  process.exit(1)
+  sayFailure(error as Error)
 }

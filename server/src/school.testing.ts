@@ -31,11 +31,15 @@ export interface OpenSchool {
 }
 
 /** The real program, as `npm start` starts it, on a free port. */
-export async function openSchool(dataDir: string, more: Record<string, string> = {}): Promise<OpenSchool> {
+export async function openSchool(
+  dataDir: string,
+  more: Record<string, string> = {},
+  given: readonly string[] = [],
+): Promise<OpenSchool> {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...inherited } = process.env
-  const given = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
-  const child = spawn(process.execPath, [main], {
-    env: { ...inherited, ...given, ...more },
+  const school = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
+  const child = spawn(process.execPath, [main, ...given], {
+    env: { ...inherited, ...school, ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
