@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/client.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { type About, addLetter, askAgain, housesToAsk, isAlone, lettersSince, putIntoLetter } from './asking-queries.ts'
 import { linkHoldsMs } from './link.ts'
+import { addRefusedLetter } from './refused-queries.ts'
 
 const lookEveryMs = 15_000
 const hourMs = 60 * 60_000
@@ -43,6 +44,11 @@ export const askDue = ({ db, queue, now = () => new Date() }: Asking): Promise<n
         await queue.add(trx, 'question_mail', { letter_id })
         written += 1
       }
+    const refused = riyadhTime(written_at) >= dailyFrom ? await addRefusedLetter(trx, written_at) : undefined
+    if (refused !== undefined) {
+      await queue.add(trx, 'question_mail', { letter_id: refused })
+      written += 1
+    }
     return written
   })
 

@@ -10,6 +10,7 @@ import { countUnasked, letterById } from './asking-queries.ts'
 import { ensureAnswerKey } from './keys.ts'
 import { addressOf, linkHoldsMs, tokenOf } from './link.ts'
 import { type Question, questionOfRegistration, questionsOfLetter } from './queries.ts'
+import { refusedRows } from './refused-queries.ts'
 import { type Thing, thingOf } from './things.ts'
 import { say, sayCounted } from './words.ts'
 
@@ -59,8 +60,7 @@ export const questionMailer =
     const asking = await letterById(db, letter_id)
     if (!asking) return
     const { about, branch_id, written_at, house, address, reads_in: language } = asking
-    if (about === 'refused') return
-    const rows: Letter['rows'][number][] = []
+    const rows: Letter['rows'][number][] = about === 'refused' ? [...(await refusedRows(db, written_at, language))] : []
     for (const question of await questionsOfLetter(db, letter_id)) {
       const thing = await thingOf(db, question, language)
       if (!thing || thing.stands !== null || thing.closed) continue
@@ -76,7 +76,7 @@ export const questionMailer =
       opening: [[say(language, `${about}_opening`)]],
       rows,
       closing: more > 0 ? [{ text: [sayCounted(language, 'more', more)] }] : [],
-      note: say(language, 'letter_why'),
+      note: say(language, about === 'refused' ? 'refused_why' : 'letter_why'),
     }
     const reader = { name: house[language], address }
     await transport.send({

@@ -150,7 +150,7 @@ test('safety: a family’s copy of its data holds what was answered, and none of
 test('product §4 the demo school begins without a letter to itself', async () => {
   const school = await aSchool()
   expect(await ask(school)).toBe(0)
-  expect(await school.count('question_letters')).toBe(0)
+  expect(await school.count('jobs.job')).toBe(0)
 })
 
 /** Counted from nine in the morning in Riyadh. */
