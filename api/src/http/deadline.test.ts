@@ -47,10 +47,10 @@ test('safety: what a caller was refused for being late is not stored afterwards'
 })
 
 test('safety: what is being made to last when the time is over is answered as what it becomes', async () => {
-  const school = await aSchool({ noun: adding(), services: { answerWithinMs: 1000 } })
+  const school = await aSchool({ noun: adding(), services: { answerWithinMs: 600 } })
   await onServer(school.ownerUrl, (owner) =>
     owner.query(`
-      create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(1.6); return null; end $$;
+      create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
       create constraint trigger linger after insert on nationalities deferrable initially deferred
         for each row execute function linger()`),
   )
