@@ -16,7 +16,7 @@ test.describe('A page that is opened', () => {
     await page.getByRole('contentinfo').locator('a[href="/lapalma-registration"]').click()
     await expect(page).toHaveURL('/lapalma-registration')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
 
     await visit('/posts/1')
     const like = page.locator('.post-actions .like').first()
@@ -29,7 +29,7 @@ test.describe('A page that is opened', () => {
       .click()
     await expect(page).toHaveURL('/login?face=register')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
   })
 
   test('§2 /forgetpassword and /verificationcode open at their top on a small phone @two', async ({ page, visit }) => {
@@ -40,7 +40,7 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     await forgotten.click()
     await expect(page).toHaveURL('/forgetpassword')
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
   })
 
   test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('A page that is opened', () => {
     await page.getByRole('contentinfo').locator('a[href="/about?tab=3"]').click()
     await expect(page).toHaveURL('/about?tab=3')
     await expect(heading).toBeInViewport()
-    expect(await scrolled(page)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
 
     await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
     await page.locator('.about-tab[data-tab="2"]').click()
