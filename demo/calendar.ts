@@ -1,6 +1,6 @@
 // The school years around today: fixed days of the Kingdom, religious days by Umm al-Qura, and three terms between them.
-import { holdsOn, isClosing } from 'contract/closing-days.ts'
-import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
+import { holdsOn, isClosing } from 'contract/calendar/closing-days.ts'
+import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { addDays, weekdayOf } from 'i18n/format.ts'
 import { daysOfHijri } from 'i18n/hijri.ts'
 import type { CalendarDays, Text } from './types.ts'

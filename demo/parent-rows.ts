@@ -1,6 +1,6 @@
 import { hashOfPassword } from 'api/accounts/hashing.ts'
 import type { DB } from 'api/db/types.generated.ts'
-import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
+import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Transaction } from 'kysely'
 import { nationalities } from './nationalities.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SignedIn } from 'contract/accounts.ts'
+import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import type { Language } from './words.ts'
 
 /** The family that comes with the demo school (product.md §4). */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Branch, GalleryItem } from 'contract/branches.ts'
+import type { Branch, GalleryItem } from 'contract/branches/endpoints.ts'
 import type { Page as PageOf } from 'contract/paging.ts'
 import { type Language, type Words, wordsIn } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
+import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
 import arabic from './locales/ar/kids.json' with { type: 'json' }
 import english from './locales/en/kids.json' with { type: 'json' }
@@ -15,7 +15,7 @@ const fingerprint = (keys: readonly (keyof typeof english)[]) =>
     .slice(0, 16)
 
 // What guardians agreed to is on record by its version. Whoever changes these sentences gives them a new version in
-// contract/kids.ts and its fingerprint here, and leaves the old lines standing.
+// contract/kids/endpoints.ts and its fingerprint here, and leaves the old lines standing.
 const versions: Record<string, string> = {
   'declaration 2026-11': '3d2e1d2ba3d978c0',
   'consent 2026-11': 'eb131565f9283685',

@@ -1,4 +1,4 @@
-import { tourWeekdays } from 'contract/tour-days.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
 import { addDays, riyadhDay, weekdayOf } from './format.ts'
 
 /** Whoever is closed for a year has no tours to offer. */

@@ -11,10 +11,10 @@ const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|
 
 /** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
 const ofShell =
-  /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|views)\.ts/
+  /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|page-views)\/endpoints\.ts/
 
 /** The validator and the rules of all forms travel by themselves, once there is a hand (decision 0003). */
-const validator = /\/node_modules\/zod\/|\/contract\/(fields|passwords|[a-z]+-forms?)\.ts/
+const validator = /\/node_modules\/zod\/|\/contract\/(fields|accounts\/passwords|[a-z]+\/([a-z]+-)?forms?)\.ts/
 /** Two thirds of what every page needs. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-parser)\//
@@ -24,17 +24,17 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
  * or two goes along with the shell, and what is mostly wanted together travels together.
  */
 const lines =
-  /\/app\/art\/(piece|state)-[^/]+\.svg|\/contract\/tour-days\.ts|\/app\/loading\/(as-error-screen|failure-text)\.ts/
+  /\/app\/art\/(piece|state)-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/loading\/(as-error-screen|failure-text)\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =
   /\/node_modules\/react-hook-form\/|\/app\/(forms\/[\w-]+\.tsx?|art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg)|\/ui\/src\/field\.tsx/
 const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
 const latest =
-  /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\.ts/
+  /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\/endpoints\.ts/
 
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
-const letters = /\/contract\/(letters|phones|limits|kid-rules)\.ts/
+const letters = /\/contract\/(letters|phones|limits|kids\/rules)\.ts/
 
 /**
  * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli

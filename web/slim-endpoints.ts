@@ -42,7 +42,7 @@ export function slimEndpoints(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (!/\/contract\/[a-z-]+\.ts$/.test(id)) return null
+      if (!/\/contract\/([a-z-]+\/)?[a-z-]+\.ts$/.test(id)) return null
       const program = this.parse(code)
       const edits: { start: number; end: number; text: string }[] = []
       for (const { start, end } of madeAtTop(program)) {

@@ -5,8 +5,8 @@ import { aMessage } from 'api/contact/testing.ts'
 import { aRegistrationOf } from 'api/kids/testing.ts'
 import { someAnswers } from 'api/surveys/testing.ts'
 import { aTourRequest } from 'api/tours/testing.ts'
-import { surveyPayloadOf } from 'contract/survey-payload.ts'
-import type { Survey } from 'contract/surveys.ts'
+import type { Survey } from 'contract/surveys/endpoints.ts'
+import { surveyPayloadOf } from 'contract/surveys/payload.ts'
 
 /** What a family sends in, where it is stored, and under which name of its own it can be found there again. */
 interface Kind {

@@ -1,5 +1,5 @@
-import { declarationWording } from 'contract/kid-rules.ts'
-import { registerKidToBranch } from 'contract/kids.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page as PageOf } from 'contract/paging.ts'
 import { hijriDay, longDay } from 'i18n/format.ts'
 import { addMonths, daysOf, monthText } from 'i18n/months.ts'

@@ -1,6 +1,6 @@
 import { aSchool, type School } from 'api/db/testing.ts'
 import { parseEnvironment } from 'api/env.ts'
-import { login } from 'contract/accounts.ts'
+import { login } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { demoSchool } from './demo-school.ts'
 

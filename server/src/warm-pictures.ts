@@ -1,6 +1,6 @@
-import { listBranches } from 'contract/branches.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
-import { listSliders } from 'contract/sliders.ts'
+import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { languages } from 'i18n/languages.ts'
 import { InProcess } from './in-process.ts'

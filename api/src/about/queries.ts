@@ -1,4 +1,4 @@
-import type { AboutPart } from 'contract/about.ts'
+import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { said } from '../db/bilingual.ts'

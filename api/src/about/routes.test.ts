@@ -1,7 +1,7 @@
-import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
-import { listAds } from 'contract/ads.ts'
-import { listPrograms } from 'contract/programs.ts'
-import { listStatistics } from 'contract/statistics.ts'
+import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
+import { listAds } from 'contract/ads/endpoints.ts'
+import { listPrograms } from 'contract/programs/endpoints.ts'
+import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../db/testing.ts'
 

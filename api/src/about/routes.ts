@@ -1,4 +1,4 @@
-import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
+import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageOf, windowOf } from '../http/paging.ts'

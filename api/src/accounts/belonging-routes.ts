@@ -1,4 +1,4 @@
-import { deleteAccount, exportMyData } from 'contract/belongings.ts'
+import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { mailFolderOf } from '../mail/transport.ts'

@@ -1,5 +1,5 @@
-import { login, showProfile } from 'contract/accounts.ts'
-import { forgetPassword, resendCode, verifyCode } from 'contract/codes.ts'
+import { forgetPassword, resendCode, verifyCode } from 'contract/accounts/codes.ts'
+import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { aParent, aToken, password, textOf } from './testing.ts'

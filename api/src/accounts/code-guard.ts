@@ -1,4 +1,4 @@
-import { resendAfterSeconds } from 'contract/codes.ts'
+import { resendAfterSeconds } from 'contract/accounts/codes.ts'
 import { fromAddress, type Limit, takeShared, tooMany } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { unnamed } from './guard.ts'

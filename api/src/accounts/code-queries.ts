@@ -1,4 +1,4 @@
-import { codeTries } from 'contract/codes.ts'
+import { codeTries } from 'contract/accounts/codes.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import { forgetPassword, resendAfterSeconds, resendCode, resetPassword, verifyCode } from 'contract/codes.ts'
+import { forgetPassword, resendAfterSeconds, resendCode, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'

@@ -1,5 +1,5 @@
-import { login, register, showProfile } from 'contract/accounts.ts'
-import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/codes.ts'
+import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
+import { login, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { aParent, aRegistration, codeTo, textOf } from './testing.ts'

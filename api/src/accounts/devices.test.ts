@@ -1,5 +1,5 @@
-import { login, showProfile } from 'contract/accounts.ts'
-import { listSessions, revokeSession } from 'contract/sessions.ts'
+import { login, showProfile } from 'contract/accounts/endpoints.ts'
+import { listSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { deviceOf } from './devices.ts'

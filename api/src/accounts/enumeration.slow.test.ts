@@ -1,4 +1,4 @@
-import { forgetPassword } from 'contract/codes.ts'
+import { forgetPassword } from 'contract/accounts/codes.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aParent } from './testing.ts'

@@ -1,5 +1,5 @@
-import { login, register, showProfile } from 'contract/accounts.ts'
-import { forgetPassword } from 'contract/codes.ts'
+import { forgetPassword } from 'contract/accounts/codes.ts'
+import { login, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aParent, aRegistration, password } from './testing.ts'

@@ -1,7 +1,13 @@
-import { showProfile } from 'contract/accounts.ts'
-import { resendAfterSeconds } from 'contract/codes.ts'
+import { resendAfterSeconds } from 'contract/accounts/codes.ts'
+import { showProfile } from 'contract/accounts/endpoints.ts'
+import {
+  changeEmail,
+  changePassword,
+  removeProfileImage,
+  saveProfile,
+  saveProfileImage,
+} from 'contract/accounts/profile.ts'
 import { Problem } from 'contract/problems.ts'
-import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from 'contract/profile.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { stillThere } from '../http/upload.ts'

@@ -1,4 +1,4 @@
-import { login, logout, register } from 'contract/accounts.ts'
+import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeDigits, codeMinutes } from 'contract/codes.ts'
+import { codeDigits, codeMinutes } from 'contract/accounts/codes.ts'
 
 const minuteMs = 60_000
 export const codeLivesMs = codeMinutes * minuteMs

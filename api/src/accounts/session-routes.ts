@@ -1,5 +1,5 @@
+import { listSessions, revokeAllSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { Problem } from 'contract/problems.ts'
-import { listSessions, revokeAllSessions, revokeSession } from 'contract/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'

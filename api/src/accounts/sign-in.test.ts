@@ -1,4 +1,4 @@
-import { login, logout, register, showProfile } from 'contract/accounts.ts'
+import { login, logout, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { hashOfPassword } from './hashing.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Registration } from 'contract/account-forms.ts'
+import type { Registration } from 'contract/accounts/forms.ts'
 import { type CallOptions, createCaller } from 'contract/client.ts'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'

@@ -1,4 +1,4 @@
-import { newsCategory } from 'contract/posts.ts'
+import { newsCategory } from 'contract/posts/endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { branchAddresses, eventAddresses, postAddresses } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'

@@ -1,4 +1,4 @@
-import { listAds } from 'contract/ads.ts'
+import { listAds } from 'contract/ads/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { adsInOrder } from './queries.ts'

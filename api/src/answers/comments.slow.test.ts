@@ -1,4 +1,4 @@
-import { listComments, reportComment, writeComment } from 'contract/comments.ts'
+import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'

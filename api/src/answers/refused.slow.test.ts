@@ -1,4 +1,4 @@
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
-import { storePushToken } from 'contract/push.ts'
+import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { storePushToken } from 'contract/push/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

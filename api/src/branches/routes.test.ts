@@ -1,4 +1,4 @@
-import { listBranches, listGallery, showBranch } from 'contract/branches.ts'
+import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 

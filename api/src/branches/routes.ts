@@ -1,4 +1,4 @@
-import { listBranches, listGallery, showBranch } from 'contract/branches.ts'
+import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import { showCalendar } from 'contract/calendar.ts'
-import { schoolYearOf } from 'contract/school-year.ts'
+import { showCalendar } from 'contract/calendar/endpoints.ts'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'

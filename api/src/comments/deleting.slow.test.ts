@@ -1,5 +1,5 @@
-import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
-import { showPost } from 'contract/posts.ts'
+import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

@@ -1,4 +1,4 @@
-import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments.ts'
+import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Window } from '../http/paging.ts'
 import type { Sign } from '../storage/signed.ts'
 import type { StoredComment } from './queries.ts'

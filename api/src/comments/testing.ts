@@ -1,4 +1,4 @@
-import { writeComment } from 'contract/comments.ts'
+import { writeComment } from 'contract/comments/endpoints.ts'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../db/testing.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listComments, reportComment, writeComment } from 'contract/comments.ts'
+import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { addressOfBranch, ask, linksTo, open, press } from '../answers/testing.ts'

@@ -1,5 +1,5 @@
-import { sendMessage } from 'contract/messages.ts'
-import { bookTour } from 'contract/tours.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

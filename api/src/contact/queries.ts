@@ -1,5 +1,5 @@
-import type { Contact } from 'contract/contact.ts'
-import type { ContactMessage } from 'contract/message-form.ts'
+import type { Contact } from 'contract/contact/endpoints.ts'
+import type { ContactMessage } from 'contract/contact/form.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { said } from '../db/bilingual.ts'

@@ -1,4 +1,4 @@
-import { showContact } from 'contract/contact.ts'
+import { showContact } from 'contract/contact/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'
 

@@ -1,5 +1,5 @@
+import type { sendMessage } from 'contract/contact/messages.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import type { sendMessage } from 'contract/messages.ts'
 
 type Body = Asking<typeof sendMessage>['body']
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { listGallery, showBranch } from 'contract/branches.ts'
+import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { pictures } from 'demo/pictures.ts'
 import { seedDemo } from 'demo/seed.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { AboutPart } from 'contract/about.ts'
-import type { WorkingHours } from 'contract/branches.ts'
-import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { AboutPart } from 'contract/about/endpoints.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
+import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { Bilingual } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 

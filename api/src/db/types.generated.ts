@@ -4,8 +4,8 @@
  */
 
 import type { Bilinguals, Decision, PartKind, Program, QuestionType, Week } from "./columns.ts";
-import type { Audience, RegistrationStatus } from "contract/kid-rules.ts";
-import type { SecurityEventName } from "contract/security-events.ts";
+import type { SecurityEventName } from "contract/accounts/security-events.ts";
+import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 

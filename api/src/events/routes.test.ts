@@ -1,4 +1,4 @@
-import { listEvents, showEvent } from 'contract/events.ts'
+import { listEvents, showEvent } from 'contract/events/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 

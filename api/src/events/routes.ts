@@ -1,4 +1,4 @@
-import { everyBranch, listEvents, showEvent } from 'contract/events.ts'
+import { everyBranch, listEvents, showEvent } from 'contract/events/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Chosen, StoredEvent } from './queries.ts'

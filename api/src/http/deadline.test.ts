@@ -1,4 +1,4 @@
-import { login } from 'contract/accounts.ts'
+import { login } from 'contract/accounts/endpoints.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { listStatistics } from 'contract/statistics.ts'
+import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../db/testing.ts'
 

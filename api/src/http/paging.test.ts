@@ -1,4 +1,4 @@
-import { listGallery } from 'contract/branches.ts'
+import { listGallery } from 'contract/branches/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'
 

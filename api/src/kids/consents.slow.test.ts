@@ -1,5 +1,10 @@
-import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
-import { decidePhotoConsent, declareRegistration, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import {
+  decidePhotoConsent,
+  declareRegistration,
+  registerKidToBranch,
+  withdrawRegistration,
+} from 'contract/kids/endpoints.ts'
+import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

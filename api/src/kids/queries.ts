@@ -1,5 +1,5 @@
-import type { KidDetails } from 'contract/kid-forms.ts'
-import type { Audience } from 'contract/kid-rules.ts'
+import type { KidDetails } from 'contract/kids/forms.ts'
+import type { Audience } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'

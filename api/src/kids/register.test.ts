@@ -1,4 +1,4 @@
-import { listKids, registerKidToBranch } from 'contract/kids.ts'
+import { listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

@@ -1,4 +1,4 @@
-import type { KidRegistration } from 'contract/kid-forms.ts'
+import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

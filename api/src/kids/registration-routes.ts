@@ -1,6 +1,11 @@
-import type { KidRegistration } from 'contract/kid-forms.ts'
-import { kidsMax } from 'contract/kid-rules.ts'
-import { declareRegistration, listRegistrations, registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
+import {
+  declareRegistration,
+  listRegistrations,
+  registerKidToBranch,
+  withdrawRegistration,
+} from 'contract/kids/endpoints.ts'
+import type { KidRegistration } from 'contract/kids/forms.ts'
+import { kidsMax } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import { editKid, listKids, listRegistrations, registerKidToBranch, removeKid } from 'contract/kids.ts'
+import { editKid, listKids, listRegistrations, registerKidToBranch, removeKid } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

@@ -1,4 +1,4 @@
-import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids.ts'
+import { decidePhotoConsent, editKid, listKids, removeKid } from 'contract/kids/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'

@@ -1,3 +1,4 @@
+import type { Kid, PhotoConsent, Registration } from 'contract/kids/endpoints.ts'
 import {
   audiences,
   isBirthDate,
@@ -5,8 +6,7 @@ import {
   kidAgeMax,
   type RegistrationStatus,
   startYearsAhead,
-} from 'contract/kid-rules.ts'
-import type { Kid, PhotoConsent, Registration } from 'contract/kids.ts'
+} from 'contract/kids/rules.ts'
 import { type FieldProblem, Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { Sign } from '../storage/signed.ts'

@@ -1,5 +1,4 @@
 import type { Endpoint } from 'contract/endpoint.ts'
-import { declarationWording, photoConsentWording } from 'contract/kid-rules.ts'
 import {
   decidePhotoConsent,
   declareRegistration,
@@ -9,7 +8,8 @@ import {
   registerKidToBranch,
   removeKid,
   withdrawRegistration,
-} from 'contract/kids.ts'
+} from 'contract/kids/endpoints.ts'
+import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'

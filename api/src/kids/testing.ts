@@ -1,6 +1,6 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { declarationWording } from 'contract/kid-rules.ts'
-import type { registerKidToBranch } from 'contract/kids.ts'
+import type { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 
 type Body = Asking<typeof registerKidToBranch>['body']

@@ -1,4 +1,4 @@
-import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes.ts'
+import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'

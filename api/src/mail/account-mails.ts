@@ -1,4 +1,4 @@
-import { codeMinutes } from 'contract/codes.ts'
+import { codeMinutes } from 'contract/accounts/codes.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
 import { letterHtml } from './html.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { outcomesOf, refusedSince } from '../jobs/outcomes.ts'

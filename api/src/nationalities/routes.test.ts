@@ -1,4 +1,4 @@
-import { listNationalities } from 'contract/nationalities.ts'
+import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../db/testing.ts'
 import { sortedFor } from './rules.ts'

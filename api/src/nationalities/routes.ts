@@ -1,4 +1,4 @@
-import { listNationalities } from 'contract/nationalities.ts'
+import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { allNationalities } from './queries.ts'

@@ -1,4 +1,4 @@
-import { countPageView } from 'contract/views.ts'
+import { countPageView } from 'contract/page-views/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 

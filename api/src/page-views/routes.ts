@@ -1,4 +1,4 @@
-import { countPageView } from 'contract/views.ts'
+import { countPageView } from 'contract/page-views/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import type { AboutPart } from 'contract/about.ts'
+import type { AboutPart } from 'contract/about/endpoints.ts'
 import { phoneText } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
 import { ink, openDocument, type Pdf } from './document.ts'

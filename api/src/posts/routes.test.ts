@@ -1,4 +1,4 @@
-import { listPostCategories, listPosts, newsCategory, showPost } from 'contract/posts.ts'
+import { listPostCategories, listPosts, newsCategory, showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'
 

@@ -1,4 +1,4 @@
-import { everyBranch, listPostCategories, listPosts, relatedPosts, showPost } from 'contract/posts.ts'
+import { everyBranch, listPostCategories, listPosts, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import type { Post } from 'contract/posts.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 import type { StoredPost } from './queries.ts'
 
 /** Where a page of a list begins: in this week, after so many posts of it. */

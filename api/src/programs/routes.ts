@@ -1,4 +1,4 @@
-import { listPrograms } from 'contract/programs.ts'
+import { listPrograms } from 'contract/programs/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { programsInOrder } from './queries.ts'

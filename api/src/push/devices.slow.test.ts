@@ -1,4 +1,4 @@
-import { storePushToken } from 'contract/push.ts'
+import { storePushToken } from 'contract/push/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { registerKidToBranch, withdrawRegistration } from 'contract/kids.ts'
-import { storePushToken } from 'contract/push.ts'
+import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { storePushToken } from 'contract/push/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { logout } from 'contract/accounts.ts'
-import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
-import { bookTour } from 'contract/tours.ts'
+import { logout } from 'contract/accounts/endpoints.ts'
+import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'

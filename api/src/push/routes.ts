@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
+import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { dropOldestDevices } from './device-queries.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from 'contract/search.ts'
+import type { SearchResult } from 'contract/search/endpoints.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/site-pages.json' with { type: 'json' }
 import english from 'i18n/locales/en/site-pages.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { searchSchool } from 'contract/search.ts'
+import { searchSchool } from 'contract/search/endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { onServer } from '../db/testing.setup.ts'

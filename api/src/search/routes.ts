@@ -1,5 +1,5 @@
-import { newsCategory } from 'contract/posts.ts'
-import { type SearchResult, searchSchool } from 'contract/search.ts'
+import { newsCategory } from 'contract/posts/endpoints.ts'
+import { type SearchResult, searchSchool } from 'contract/search/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'

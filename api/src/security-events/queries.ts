@@ -1,4 +1,4 @@
-import type { SecurityEventName } from 'contract/security-events.ts'
+import type { SecurityEventName } from 'contract/accounts/security-events.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { listSecurityEvents, securityEventsShown } from 'contract/security-events.ts'
+import { listSecurityEvents, securityEventsShown } from 'contract/accounts/security-events.ts'
 import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/devices.ts'
 import { implement } from '../http/implement.ts'

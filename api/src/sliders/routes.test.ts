@@ -1,4 +1,4 @@
-import { listSliders } from 'contract/sliders.ts'
+import { listSliders } from 'contract/sliders/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'
 

@@ -1,4 +1,4 @@
-import { listSliders } from 'contract/sliders.ts'
+import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { slidersInOrder } from './queries.ts'

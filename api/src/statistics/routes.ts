@@ -1,4 +1,4 @@
-import { listStatistics } from 'contract/statistics.ts'
+import { listStatistics } from 'contract/statistics/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { statisticsInOrder } from './queries.ts'

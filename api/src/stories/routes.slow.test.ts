@@ -1,4 +1,4 @@
-import { likeStory, listStories, viewStory } from 'contract/stories.ts'
+import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'

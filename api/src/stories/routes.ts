@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { likeStory, listStories, viewStory } from 'contract/stories.ts'
+import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { type Context, implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import { type Survey, showSurvey } from 'contract/surveys.ts'
+import { type Survey, showSurvey } from 'contract/surveys/endpoints.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool, oneSchool } from '../db/testing.ts'

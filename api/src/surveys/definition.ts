@@ -1,5 +1,5 @@
-import { fieldsOf } from 'contract/survey-rules.ts'
-import type { Survey, SurveySlug } from 'contract/surveys.ts'
+import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
+import { fieldsOf } from 'contract/surveys/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { BilingualSurvey } from './queries.ts'
 

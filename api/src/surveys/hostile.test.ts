@@ -1,4 +1,4 @@
-import type { SurveyPayload } from 'contract/surveys.ts'
+import type { SurveyPayload } from 'contract/surveys/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aPayload } from './testing.ts'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from 'contract/problems.ts'
-import { additionalOf, contactFields, type SurveyFields } from 'contract/survey-payload.ts'
-import type { SurveyPayload } from 'contract/surveys.ts'
+import type { SurveyPayload } from 'contract/surveys/endpoints.ts'
+import { additionalOf, contactFields, type SurveyFields } from 'contract/surveys/payload.ts'
 import { languages } from 'i18n/languages.ts'
 import { cleanPhone } from './phone.ts'
 import type { BilingualSurvey } from './queries.ts'

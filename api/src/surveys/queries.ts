@@ -1,4 +1,4 @@
-import type { SurveySlug } from 'contract/surveys.ts'
+import type { SurveySlug } from 'contract/surveys/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

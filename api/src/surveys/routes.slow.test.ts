@@ -1,4 +1,4 @@
-import { answerResortSurvey, answerSurvey } from 'contract/surveys.ts'
+import { answerResortSurvey, answerSurvey } from 'contract/surveys/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { aPayload } from './testing.ts'

@@ -1,5 +1,4 @@
 import { Problem } from 'contract/problems.ts'
-import { surveyProblems } from 'contract/survey-rules.ts'
 import {
   answerResortSurvey,
   answerSurvey,
@@ -7,7 +6,8 @@ import {
   type SurveyReceived,
   type SurveySlug,
   showSurvey,
-} from 'contract/surveys.ts'
+} from 'contract/surveys/endpoints.ts'
+import { surveyProblems } from 'contract/surveys/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { type Context, implement } from '../http/implement.ts'

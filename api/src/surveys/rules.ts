@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { additionalOf, chosenIn, type SurveyFields, textIn } from 'contract/survey-payload.ts'
+import { additionalOf, chosenIn, type SurveyFields, textIn } from 'contract/surveys/payload.ts'
 import type { Language } from 'i18n/languages.ts'
 import { looksLikeSpam } from '../tours/rules.ts'
 import { phoneToCall } from './phone.ts'

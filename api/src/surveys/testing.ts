@@ -1,5 +1,5 @@
-import { type SurveyFields, surveyPayloadOf } from 'contract/survey-payload.ts'
-import { type SurveyPayload, type SurveySlug, showSurvey } from 'contract/surveys.ts'
+import { type SurveyPayload, type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
+import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
 

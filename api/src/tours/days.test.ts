@@ -1,4 +1,4 @@
-import { bookTour, listTourDays } from 'contract/tours.ts'
+import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aTourRequest } from './testing.ts'

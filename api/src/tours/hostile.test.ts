@@ -1,4 +1,4 @@
-import { TourRequest } from 'contract/tour-form.ts'
+import { TourRequest } from 'contract/tours/form.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aTourRequest } from './testing.ts'

@@ -1,4 +1,4 @@
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { newReference } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { TourRequest } from 'contract/tour-form.ts'
+import type { TourRequest } from 'contract/tours/form.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'

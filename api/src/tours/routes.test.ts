@@ -1,4 +1,4 @@
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 import { expect, test } from 'vitest'

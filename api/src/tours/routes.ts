@@ -1,6 +1,6 @@
 import { Problem } from 'contract/problems.ts'
-import type { TourRequest } from 'contract/tour-form.ts'
-import { bookTour, listTourDays } from 'contract/tours.ts'
+import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
+import type { TourRequest } from 'contract/tours/form.ts'
 import type { FastifyInstance } from 'fastify'
 import { longDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TourRequest } from 'contract/tour-form.ts'
+import type { TourRequest } from 'contract/tours/form.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /** Whether somebody could answer this number. The contract knows the Saudi ones; for others the length and first digits of each country count. */

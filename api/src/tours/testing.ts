@@ -1,5 +1,5 @@
 import type { Asking } from 'contract/endpoint.ts'
-import type { bookTour } from 'contract/tours.ts'
+import type { bookTour } from 'contract/tours/endpoints.ts'
 import { calendarDays, isHoliday } from 'demo/calendar.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'

@@ -1,7 +1,7 @@
-import { aboutPerPage, listAboutEntries, listAboutParts, listCertificates } from 'contract/about.ts'
+import { aboutPerPage, listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import { listStatistics } from 'contract/statistics.ts'
+import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { load } from '../loading/load.ts'
 
 /** The eight promises as the specification asks for them (§7, §9). */

@@ -1,4 +1,4 @@
-import { listCertificates } from 'contract/about.ts'
+import { listCertificates } from 'contract/about/endpoints.ts'
 import { dayText } from 'i18n/format.ts'
 import { ZoomIn } from 'lucide'
 import { lazy, Suspense, useState } from 'react'

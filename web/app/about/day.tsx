@@ -1,4 +1,4 @@
-import type { AboutPart } from 'contract/about.ts'
+import type { AboutPart } from 'contract/about/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 
 /** A day in the house: one piece of rod is half an hour. */

@@ -1,4 +1,4 @@
-import { type AboutPart, listAboutParts } from 'contract/about.ts'
+import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from 'ui/state.tsx'
 import type { Loaded } from '../loading/load.ts'

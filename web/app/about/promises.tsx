@@ -1,4 +1,4 @@
-import { type AboutEntry, listAboutEntries } from 'contract/about.ts'
+import { type AboutEntry, listAboutEntries } from 'contract/about/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'

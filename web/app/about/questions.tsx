@@ -1,4 +1,4 @@
-import type { AboutPart } from 'contract/about.ts'
+import type { AboutPart } from 'contract/about/endpoints.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,4 +1,4 @@
-import { type AboutPart, listAboutParts } from 'contract/about.ts'
+import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,5 +1,5 @@
-import type { Credentials, Registration } from 'contract/account-forms.ts'
-import { login, register } from 'contract/accounts.ts'
+import { login, register } from 'contract/accounts/endpoints.ts'
+import type { Credentials, Registration } from 'contract/accounts/forms.ts'
 import { Problem } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { codeDigits } from 'contract/codes.ts'
+import { codeDigits } from 'contract/accounts/codes.ts'
 import { foldDigits } from 'contract/letters.ts'
 import { describedBy, Field } from 'ui/field.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,4 +1,4 @@
-import { forgetPassword } from 'contract/codes.ts'
+import { forgetPassword } from 'contract/accounts/codes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 
-const rules = async () => (await import('contract/code-forms.ts')).ForgottenPassword
+const rules = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
 
 interface ForgetFields {
   email: string

@@ -1,4 +1,4 @@
-import { logout } from 'contract/accounts.ts'
+import { logout } from 'contract/accounts/endpoints.ts'
 import { call, forgetAnswersTo } from '../loading/browser.ts'
 import { isAllowed } from '../shell/consent.ts'
 import { forgetUser, savedUser, signedInKeys } from './user.ts'

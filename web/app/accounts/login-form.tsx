@@ -11,7 +11,7 @@ import { Note } from './door.tsx'
 import { placeProblem } from './form-problem.ts'
 import { PasswordField } from './password-field.tsx'
 
-const rules = async () => (await import('contract/account-forms.ts')).Credentials
+const rules = async () => (await import('contract/accounts/forms.ts')).Credentials
 
 interface LoginFields {
   email: string

@@ -1,4 +1,4 @@
-import { showProfile } from 'contract/accounts.ts'
+import { showProfile } from 'contract/accounts/endpoints.ts'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { useLoadable } from '../loading/use-loadable.ts'
 import { savedUser, useUser } from './user.ts'

@@ -1,4 +1,4 @@
-import { forgetPushToken, showPush, storePushToken } from 'contract/push.ts'
+import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import { call } from '../loading/browser.ts'
 import { isAllowed } from '../shell/consent.ts'
 import { webPush } from './web-push.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from 'contract/account-forms.ts'
+import type { Registration } from 'contract/accounts/forms.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { z } from 'zod'
 import { homeCountry, withCountry } from '../forms/countries.ts'
@@ -17,7 +17,7 @@ export interface RegisterFields {
 /** Passwords have no beginning: what a manager typed before the page was awake stays. */
 export const emptyRegisterFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
 
-export const registerRules = async () => (await import('contract/account-forms.ts')).Registration
+export const registerRules = async () => (await import('contract/accounts/forms.ts')).Registration
 
 export function registrationOf({ phone_country, phone, ...fields }: RegisterFields) {
   return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof Registration>

@@ -1,4 +1,4 @@
-import { resendAfterSeconds, resendCode } from 'contract/codes.ts'
+import { resendAfterSeconds, resendCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useEffect, useState } from 'react'
 import { useWords } from '../language/words.tsx'

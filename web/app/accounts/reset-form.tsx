@@ -1,4 +1,4 @@
-import { resetPassword } from 'contract/codes.ts'
+import { resetPassword } from 'contract/accounts/codes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import { forgetUser } from './user.ts'
 
-const rules = async () => (await import('contract/code-forms.ts')).NewPassword
+const rules = async () => (await import('contract/accounts/code-forms.ts')).NewPassword
 
 interface ResetFields {
   password: string

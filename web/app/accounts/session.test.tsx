@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { listBranches } from 'contract/branches.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { codeDigits, verifyCode } from 'contract/codes.ts'
+import { codeDigits, verifyCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

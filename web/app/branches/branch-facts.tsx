@@ -1,4 +1,4 @@
-import type { Branch } from 'contract/branches.ts'
+import type { Branch } from 'contract/branches/endpoints.ts'
 import { Copy, MessageCircle } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

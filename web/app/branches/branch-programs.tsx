@@ -1,4 +1,4 @@
-import type { Program } from 'contract/programs.ts'
+import type { Program } from 'contract/programs/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useWords } from '../language/words.tsx'
 

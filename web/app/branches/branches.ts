@@ -1,4 +1,4 @@
-import { type Branch, branchesPerPage, listBranches } from 'contract/branches.ts'
+import { type Branch, branchesPerPage, listBranches } from 'contract/branches/endpoints.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type GalleryItem, galleryPerPage, listGallery } from 'contract/branches.ts'
+import { type GalleryItem, galleryPerPage, listGallery } from 'contract/branches/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/branches.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { timeRange, weekdayName } from 'i18n/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'

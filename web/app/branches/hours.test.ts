@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/branches.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { expect, test } from 'vitest'
 import { hourGroups, openState } from './hours.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/branches.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { addDays, riyadhDay, riyadhTime, weekdayOf } from 'i18n/format.ts'
 
 const hoursOf = (week: readonly WorkingHours[], day: number) => week.find((hours) => hours.day === day)

@@ -1,4 +1,4 @@
-import type { GalleryItem } from 'contract/branches.ts'
+import type { GalleryItem } from 'contract/branches/endpoints.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type ReactNode, type TouchEvent, useRef } from 'react'
 import { Dialog } from 'ui/dialog.tsx'

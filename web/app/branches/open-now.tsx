@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/branches.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { clockTime, weekdayName } from 'i18n/format.ts'
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../language/use-language.ts'

@@ -1,5 +1,5 @@
-import { type GalleryItem, listGallery } from 'contract/branches.ts'
-import { type Liked, likePicture, viewPicture } from 'contract/likes.ts'
+import { type GalleryItem, listGallery } from 'contract/branches/endpoints.ts'
+import { type Liked, likePicture, viewPicture } from 'contract/likes/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'

@@ -1,4 +1,4 @@
-import { type Branch, showBranch } from 'contract/branches.ts'
+import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
 import type { Loaded } from '../loading/load.ts'
 import { type Loadable, useLoadable } from '../loading/use-loadable.ts'

@@ -1,4 +1,4 @@
-import type { GalleryItem } from 'contract/branches.ts'
+import type { GalleryItem } from 'contract/branches/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useReadyOf } from '../accounts/invitation.ts'
 import { pictureAction } from './picture-like.tsx'

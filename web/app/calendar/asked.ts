@@ -1,8 +1,8 @@
-import { showCalendar } from 'contract/calendar.ts'
+import { showCalendar } from 'contract/calendar/endpoints.ts'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import { everyBranch } from 'contract/events.ts'
-import { schoolYearOf } from 'contract/school-year.ts'
+import { everyBranch } from 'contract/events/endpoints.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 import { loadOrErrorScreen } from '../loading/as-error-screen.ts'
 

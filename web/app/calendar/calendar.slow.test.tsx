@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { CalendarEntry, SchoolCalendar } from 'contract/calendar.ts'
+import type { CalendarEntry, SchoolCalendar } from 'contract/calendar/endpoints.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, network, show, wordsFor } from '../testing.tsx'
 import { calendarAskedIn } from './asked.ts'

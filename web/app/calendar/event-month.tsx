@@ -1,5 +1,5 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { listEvents, type SchoolEvent } from 'contract/events.ts'
+import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
 import { useLanguage } from '../language/use-language.ts'

@@ -1,6 +1,6 @@
-import type { CalendarEntry } from 'contract/calendar.ts'
-import { holdsOn, isClosing } from 'contract/closing-days.ts'
-import type { SchoolEvent } from 'contract/events.ts'
+import { holdsOn, isClosing } from 'contract/calendar/closing-days.ts'
+import type { CalendarEntry } from 'contract/calendar/endpoints.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf } from 'i18n/months.ts'
 
 /** Something on the calendar, from its first day to its last. */

@@ -1,5 +1,5 @@
-import type { SchoolCalendar } from 'contract/calendar.ts'
-import { tourWeekdays } from 'contract/tour-days.ts'
+import type { SchoolCalendar } from 'contract/calendar/endpoints.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayOf } from 'i18n/format.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
 import { useLanguage } from '../language/use-language.ts'

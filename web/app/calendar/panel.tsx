@@ -1,4 +1,4 @@
-import { type SchoolCalendar, showCalendar } from 'contract/calendar.ts'
+import { type SchoolCalendar, showCalendar } from 'contract/calendar/endpoints.ts'
 import { Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { Button } from 'ui/button.tsx'

@@ -1,4 +1,4 @@
-import { schoolYearOf, schoolYearSpan } from 'contract/school-year.ts'
+import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { addMonths, hijriMonthsText, monthOf, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'

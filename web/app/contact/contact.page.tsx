@@ -1,5 +1,5 @@
-import { listBranches } from 'contract/branches.ts'
-import { sendMessage } from 'contract/messages.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, data } from 'react-router'

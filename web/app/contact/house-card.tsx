@@ -1,4 +1,4 @@
-import type { Branch } from 'contract/branches.ts'
+import type { Branch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Distance } from '../branches/nearest.tsx'
 import { OpenNow } from '../branches/open-now.tsx'

@@ -1,5 +1,5 @@
+import type { sendMessage } from 'contract/contact/messages.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import type { sendMessage } from 'contract/messages.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
@@ -26,7 +26,7 @@ export const emptyMessageFields: MessageFields = {
   website: '',
 }
 
-export const messageRules = async () => (await import('contract/message-form.ts')).ContactMessage
+export const messageRules = async () => (await import('contract/contact/form.ts')).ContactMessage
 
 /** The call's body from what was typed. */
 export function messageOf(fields: MessageFields): Asking<typeof sendMessage>['body'] {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendMessage } from 'contract/messages.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useRef } from 'react'
 import { newKey } from '../forms/new-key.ts'

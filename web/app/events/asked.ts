@@ -1,5 +1,5 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { everyBranch, type listEvents } from 'contract/events.ts'
+import { everyBranch, type listEvents } from 'contract/events/endpoints.ts'
 import { defaultPerPage, perPageMax } from 'contract/paging.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { addDays } from 'i18n/format.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
 import { daysOf } from 'i18n/months.ts'

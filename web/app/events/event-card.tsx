@@ -1,4 +1,4 @@
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { hijriDay, longDay } from 'i18n/format.ts'
 import { daysOf } from 'i18n/months.ts'
 import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide'

@@ -1,4 +1,4 @@
-import { listEvents, type SchoolEvent } from 'contract/events.ts'
+import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'

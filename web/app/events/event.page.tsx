@@ -1,4 +1,4 @@
-import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events.ts'
+import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events/endpoints.ts'
 import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ChevronRight } from 'lucide'

@@ -1,4 +1,4 @@
-import { listEvents, type SchoolEvent } from 'contract/events.ts'
+import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { useSearchParams } from 'react-router'

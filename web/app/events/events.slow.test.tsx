@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SchoolEvent } from 'contract/events.ts'
+import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, network, show, wordsFor } from '../testing.tsx'
 import { addressOf, askedIn } from './asked.ts'

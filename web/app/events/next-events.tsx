@@ -1,4 +1,4 @@
-import { everyBranch, listEvents, type SchoolEvent } from 'contract/events.ts'
+import { everyBranch, listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { useId } from 'react'
 import { useWords } from '../language/words.tsx'

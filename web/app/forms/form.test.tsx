@@ -54,7 +54,7 @@ test('a form that nobody has pressed waits', async () => {
 })
 
 test.each([
-  ['in', async () => (await import('contract/code-forms.ts')).ForgottenPassword, 0],
+  ['in', async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword, 0],
   ['out of', () => Promise.reject(new TypeError('Failed to fetch')), 1],
 ] as const)(
   '§5 with its rules %s reach a form is checked here, or by the server alone',

@@ -1,4 +1,4 @@
-import { type Ad, listAds } from 'contract/ads.ts'
+import { type Ad, listAds } from 'contract/ads/endpoints.ts'
 import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'

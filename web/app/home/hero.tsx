@@ -1,4 +1,4 @@
-import { listSliders, type Slider } from 'contract/sliders.ts'
+import { listSliders, type Slider } from 'contract/sliders/endpoints.ts'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'

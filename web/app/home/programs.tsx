@@ -1,4 +1,4 @@
-import { listPrograms, type Program } from 'contract/programs.ts'
+import { listPrograms, type Program } from 'contract/programs/endpoints.ts'
 import type { CSSProperties } from 'react'
 import { Skeleton } from 'ui/state.tsx'
 import growth from '../art/piece-growth.svg'

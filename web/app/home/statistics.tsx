@@ -1,4 +1,4 @@
-import { listStatistics, type Statistic } from 'contract/statistics.ts'
+import { listStatistics, type Statistic } from 'contract/statistics/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useLanguage } from '../language/use-language.ts'

@@ -1,4 +1,4 @@
-import { tourWeekdays } from 'contract/tour-days.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayName } from 'i18n/format.ts'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import cylinders from '../art/piece-cylinders.svg'

@@ -1,4 +1,4 @@
-import type { Kid } from 'contract/kids.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { isoDayOf } from './age.ts'
 import type { RegisterFields } from './register-fields.ts'
 

@@ -1,4 +1,4 @@
-import { editKid, type Kid, removeKid } from 'contract/kids.ts'
+import { editKid, type Kid, removeKid } from 'contract/kids/endpoints.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Kid } from 'contract/kids.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import boy1 from '../art/kid-boy-1.svg'
 import boy2 from '../art/kid-boy-2.svg'
 import boy3 from '../art/kid-boy-3.svg'

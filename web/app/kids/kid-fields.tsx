@@ -1,5 +1,5 @@
 import { kidNameMaxLength, kidNotesMaxLength } from 'contract/limits.ts'
-import { listNationalities } from 'contract/nationalities.ts'
+import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { SelectField } from '../forms/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { Kid } from 'contract/kids.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { Plus } from 'lucide'
 import { lazy, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'

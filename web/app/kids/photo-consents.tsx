@@ -1,5 +1,5 @@
-import { type Audience, photoConsentWording } from 'contract/kid-rules.ts'
-import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids.ts'
+import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids/endpoints.ts'
+import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { useLanguage } from '../language/use-language.ts'

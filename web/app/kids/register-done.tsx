@@ -1,4 +1,4 @@
-import type { Registration } from 'contract/kids.ts'
+import type { Registration } from 'contract/kids/endpoints.ts'
 import { Button } from 'ui/button.tsx'
 import { useUser } from '../accounts/user.ts'
 import smiling from '../art/state-success.svg'

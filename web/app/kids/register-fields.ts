@@ -1,7 +1,7 @@
 import type { Asking } from 'contract/endpoint.ts'
-import { KidDetails, KidRegistration } from 'contract/kid-forms.ts'
-import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kid-rules.ts'
-import type { Kid, registerKidToBranch } from 'contract/kids.ts'
+import type { Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { KidDetails, KidRegistration } from 'contract/kids/forms.ts'
+import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.ts'
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { isDay, isoDayOf } from './age.ts'
 

@@ -1,4 +1,4 @@
-import { type Kid, registerKidToBranch } from 'contract/kids.ts'
+import { type Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { declarationWording } from 'contract/kid-rules.ts'
-import { declareRegistration, type Registration, withdrawRegistration } from 'contract/kids.ts'
+import { declareRegistration, type Registration, withdrawRegistration } from 'contract/kids/endpoints.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'

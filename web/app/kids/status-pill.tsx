@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from 'contract/kid-rules.ts'
+import type { RegistrationStatus } from 'contract/kids/rules.ts'
 import { useWords } from '../language/words.tsx'
 
 const looks: Record<RegistrationStatus, string> = {

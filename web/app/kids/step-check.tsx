@@ -1,5 +1,5 @@
-import { showBranch } from 'contract/branches.ts'
-import type { Kid } from 'contract/kids.ts'
+import { showBranch } from 'contract/branches/endpoints.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { dayText } from 'i18n/format.ts'
 import { asItIsWritten } from 'i18n/written-in.ts'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Kid } from 'contract/kids.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { UserRoundPlus } from 'lucide'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { showBranch } from 'contract/branches.ts'
-import type { Kid } from 'contract/kids.ts'
+import { showBranch } from 'contract/branches/endpoints.ts'
+import type { Kid } from 'contract/kids/endpoints.ts'
 import { registrationNotesMaxLength } from 'contract/limits.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'

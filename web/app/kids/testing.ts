@@ -1,4 +1,4 @@
-import type { Kid, Registration } from 'contract/kids.ts'
+import type { Kid, Registration } from 'contract/kids/endpoints.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
 import { queryClient } from '../loading/browser.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Asking, Endpoint } from 'contract/endpoint.ts'
-import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids.ts'
+import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
 import { savedUser } from '../accounts/user.ts'

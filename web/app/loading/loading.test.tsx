@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listAds } from 'contract/ads.ts'
+import { listAds } from 'contract/ads/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { json, network, show } from '../testing.tsx'
 import type { Loaded } from './load.ts'

@@ -1,6 +1,6 @@
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
-import { newsCategory, type PostWithRelated } from 'contract/posts.ts'
+import { newsCategory, type PostWithRelated } from 'contract/posts/endpoints.ts'
 import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Asking } from 'contract/endpoint.ts'
 import { defaultPerPage } from 'contract/paging.ts'
-import { everyBranch, type listPosts, newsCategory } from 'contract/posts.ts'
+import { everyBranch, type listPosts, newsCategory } from 'contract/posts/endpoints.ts'
 
 /** What a list of posts shows. */
 export interface Asked {

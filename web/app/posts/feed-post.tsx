@@ -1,4 +1,4 @@
-import type { Post } from 'contract/posts.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 import { clockTime, dayText, riyadhDay, riyadhTime, wholeNumberText } from 'i18n/format.ts'
 import { MessageCircle } from 'lucide'
 import { Icon } from 'ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from 'contract/paging.ts'
-import { newsCategory, type Post } from 'contract/posts.ts'
+import { newsCategory, type Post } from 'contract/posts/endpoints.ts'
 import { eachOf, type Loaded } from '../loading/load.ts'
 
 /** A page carries what its lists show: the bodies would be most of its bytes. */

@@ -1,5 +1,5 @@
 import type { Page } from 'contract/paging.ts'
-import { listPosts, type Post } from 'contract/posts.ts'
+import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 import type { Loaded } from '../loading/load.ts'
 import { useLoadable } from '../loading/use-loadable.ts'

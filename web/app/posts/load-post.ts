@@ -1,6 +1,6 @@
 import type { Caller } from 'contract/client.ts'
-import { listComments } from 'contract/comments.ts'
-import { relatedPosts, showPost } from 'contract/posts.ts'
+import { listComments } from 'contract/comments/endpoints.ts'
+import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { asErrorScreen } from '../loading/as-error-screen.ts'
 import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
 import { load } from '../loading/load.ts'

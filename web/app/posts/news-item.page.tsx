@@ -1,4 +1,4 @@
-import { newsCategory } from 'contract/posts.ts'
+import { newsCategory } from 'contract/posts/endpoints.ts'
 import { loadWords } from '../language/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import type { Route } from './+types/news-item.page.ts'

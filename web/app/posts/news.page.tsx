@@ -1,4 +1,4 @@
-import { listPosts } from 'contract/posts.ts'
+import { listPosts } from 'contract/posts/endpoints.ts'
 import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
 import { loadWords } from '../language/words.client.ts'

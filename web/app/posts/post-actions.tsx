@@ -1,5 +1,5 @@
-import { viewPost } from 'contract/likes.ts'
-import type { PostWithRelated } from 'contract/posts.ts'
+import { viewPost } from 'contract/likes/endpoints.ts'
+import type { PostWithRelated } from 'contract/posts/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'

@@ -1,5 +1,5 @@
-import type { PostCategory } from 'contract/posts.ts'
-import { newsCategory } from 'contract/posts.ts'
+import type { PostCategory } from 'contract/posts/endpoints.ts'
+import { newsCategory } from 'contract/posts/endpoints.ts'
 import { useBranches } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
 import { Link } from '../shell/link.tsx'

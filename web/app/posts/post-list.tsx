@@ -1,5 +1,5 @@
 import { defaultPerPage, type Page } from 'contract/paging.ts'
-import { listPosts, type Post } from 'contract/posts.ts'
+import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
 import emptyTray from '../art/state-empty.svg'

@@ -1,4 +1,4 @@
-import type { Post } from 'contract/posts.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useWords } from '../language/words.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from 'contract/posts.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Link } from '../shell/link.tsx'
 import { addressOf } from './in-brief.ts'

@@ -1,4 +1,4 @@
-import { listPostCategories, listPosts } from 'contract/posts.ts'
+import { listPostCategories, listPosts } from 'contract/posts/endpoints.ts'
 import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
 import { loadWords } from '../language/words.client.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onInvitation } from '../accounts/invitation.ts'

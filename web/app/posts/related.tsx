@@ -1,4 +1,4 @@
-import type { Post } from 'contract/posts.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 import { Link } from '../shell/link.tsx'
 import { PostTile } from './post-tile.tsx'

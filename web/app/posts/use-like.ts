@@ -1,4 +1,4 @@
-import { type Liked, likePost } from 'contract/likes.ts'
+import { type Liked, likePost } from 'contract/likes/endpoints.ts'
 import { useState } from 'react'
 import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'

@@ -1,4 +1,4 @@
-import { type Branch, listBranches } from 'contract/branches.ts'
+import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search.ts'
+import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search/endpoints.ts'
 import { Search } from 'lucide'
 import { useNavigate } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'

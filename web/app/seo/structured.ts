@@ -1,5 +1,5 @@
-import type { Branch } from 'contract/branches.ts'
-import type { Contact } from 'contract/contact.ts'
+import type { Branch } from 'contract/branches/endpoints.ts'
+import type { Contact } from 'contract/contact/endpoints.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
 import type { BranchInBrief } from '../branches/branches.ts'
 import type { ShellData } from '../shell/layout.tsx'

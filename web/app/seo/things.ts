@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/branches.ts'
+import type { WorkingHours } from 'contract/branches/endpoints.ts'
 
 /** A node of schema.org. */
 export interface Thing {

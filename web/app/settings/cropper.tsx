@@ -1,5 +1,5 @@
+import { saveProfileImage } from 'contract/accounts/profile.ts'
 import type { Problem } from 'contract/problems.ts'
-import { saveProfileImage } from 'contract/profile.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'

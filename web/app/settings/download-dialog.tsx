@@ -1,4 +1,4 @@
-import { exportMyData } from 'contract/belongings.ts'
+import { exportMyData } from 'contract/accounts/data-export.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
-const rules = async () => (await import('contract/profile-forms.ts')).OwnPassword
+const rules = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
 
 interface DownloadFields {
   password: string

@@ -1,4 +1,4 @@
-import { changeEmail } from 'contract/profile.ts'
+import { changeEmail } from 'contract/accounts/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { Form, useSchemaResolver } from '../forms/form.tsx'
 import { useWords } from '../language/words.tsx'
 import { call } from '../loading/browser.ts'
 
-const rules = async () => (await import('contract/profile-forms.ts')).NewEmail
+const rules = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
 
 interface EmailFields {
   email: string

@@ -1,5 +1,5 @@
-import type { Profile } from 'contract/accounts.ts'
-import { resendCode } from 'contract/codes.ts'
+import { resendCode } from 'contract/accounts/codes.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'

@@ -1,7 +1,7 @@
-import type { Profile } from 'contract/accounts.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
+import { saveProfile } from 'contract/accounts/profile.ts'
 import { nameMaxLength } from 'contract/limits.ts'
-import { listNationalities } from 'contract/nationalities.ts'
-import { saveProfile } from 'contract/profile.ts'
+import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -22,7 +22,7 @@ import { useLoadable } from '../loading/use-loadable.ts'
 import { notify } from '../shell/notify.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
 
-const rules = async () => (await import('contract/profile-forms.ts')).ProfileChanges
+const rules = async () => (await import('contract/accounts/profile-forms.ts')).ProfileChanges
 
 /** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {

@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/accounts.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
-import type { Profile } from 'contract/accounts.ts'
-import { saveProfile } from 'contract/profile.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
+import { saveProfile } from 'contract/accounts/profile.ts'
 import { useState } from 'react'
 import { withFlags } from '../accounts/account.ts'
 import { loadProfile } from '../accounts/profile.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Profile } from 'contract/accounts.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'

@@ -1,5 +1,5 @@
-import { changePassword } from 'contract/profile.ts'
-import { listSessions } from 'contract/sessions.ts'
+import { changePassword } from 'contract/accounts/profile.ts'
+import { listSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../language/words.tsx'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 import { notify } from '../shell/notify.ts'
 
-const rules = async () => (await import('contract/profile-forms.ts')).PasswordChange
+const rules = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
 
 interface PasswordFields {
   current_password: string

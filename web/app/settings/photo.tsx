@@ -1,4 +1,4 @@
-import { removeProfileImage } from 'contract/profile.ts'
+import { removeProfileImage } from 'contract/accounts/profile.ts'
 import { Camera, Trash2 } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'

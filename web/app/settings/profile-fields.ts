@@ -1,7 +1,7 @@
-import type { Profile } from 'contract/accounts.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
+import type { saveProfile } from 'contract/accounts/profile.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
-import type { saveProfile } from 'contract/profile.ts'
 import { countries, homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */

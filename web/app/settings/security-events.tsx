@@ -1,4 +1,4 @@
-import { listSecurityEvents, type SecurityEvent } from 'contract/security-events.ts'
+import { listSecurityEvents, type SecurityEvent } from 'contract/accounts/security-events.ts'
 import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'

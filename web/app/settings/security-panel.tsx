@@ -1,4 +1,4 @@
-import type { Profile } from 'contract/accounts.ts'
+import type { Profile } from 'contract/accounts/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 import { EmailPart } from './email-part.tsx'
 import { Panel } from './panel.tsx'

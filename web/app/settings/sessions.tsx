@@ -1,4 +1,4 @@
-import { listSessions, revokeSession, type Session } from 'contract/sessions.ts'
+import { listSessions, revokeSession, type Session } from 'contract/accounts/sessions.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import { MonitorSmartphone } from 'lucide'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { listSessions, revokeAllSessions } from 'contract/sessions.ts'
+import { listSessions, revokeAllSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useWords } from '../language/words.tsx'

@@ -1,4 +1,4 @@
-import { countPageView } from 'contract/views.ts'
+import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'

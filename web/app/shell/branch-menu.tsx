@@ -1,4 +1,4 @@
-import { showBranch } from 'contract/branches.ts'
+import { showBranch } from 'contract/branches/endpoints.ts'
 import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { everyBranch } from 'contract/events.ts'
+import { everyBranch } from 'contract/events/endpoints.ts'
 import { languages } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NextEvents } from '../events/next-events.tsx'

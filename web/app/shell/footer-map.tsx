@@ -1,4 +1,4 @@
-import type { Contact } from 'contract/contact.ts'
+import type { Contact } from 'contract/contact/endpoints.ts'
 import night from '../art/map-night.svg'
 import { useWords } from '../language/words.tsx'
 import { LiveMap } from './live-map.tsx'

@@ -1,5 +1,5 @@
-import { listBranches } from 'contract/branches.ts'
-import { showContact } from 'contract/contact.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
+import { showContact } from 'contract/contact/endpoints.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'

@@ -1,4 +1,4 @@
-import { searchMaxLength } from 'contract/search.ts'
+import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { Search } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { searchMaxLength } from 'contract/search.ts'
+import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { SearchResult } from 'contract/search.ts'
+import type { SearchResult } from 'contract/search/endpoints.ts'
 import { riyadhDay, shortDay } from 'i18n/format.ts'
 import { FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'

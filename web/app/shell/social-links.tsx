@@ -1,4 +1,4 @@
-import type { Contact } from 'contract/contact.ts'
+import type { Contact } from 'contract/contact/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 
 // The networks' own signs, on a 24 × 24 ground.

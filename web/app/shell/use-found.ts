@@ -1,4 +1,4 @@
-import { type SearchResult, searchSchool } from 'contract/search.ts'
+import { type SearchResult, searchSchool } from 'contract/search/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call, keyOf, queryClient } from '../loading/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Story } from 'contract/stories.ts'
+import type { Story } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
 import { firstUnseen, ringsOf } from './rings.ts'
 import { sinceText } from './since-text.ts'

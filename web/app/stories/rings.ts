@@ -1,4 +1,4 @@
-import type { Story, StoryItem } from 'contract/stories.ts'
+import type { Story, StoryItem } from 'contract/stories/endpoints.ts'
 
 /** One branch's stories as a ring shows them: all items, in the order they were told. */
 export interface Ring {

@@ -1,4 +1,4 @@
-import type { StoryItem } from 'contract/stories.ts'
+import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { Eye } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'

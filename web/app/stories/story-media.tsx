@@ -1,4 +1,4 @@
-import type { StoryItem } from 'contract/stories.ts'
+import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { Picture } from 'ui/picture.tsx'
 import { steady } from './fresh-media.ts'

@@ -1,5 +1,5 @@
 import { defaultPerPage } from 'contract/paging.ts'
-import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stories.ts'
+import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stories/endpoints.ts'
 import { useState } from 'react'
 import { useWords } from '../language/words.tsx'
 import { call, queryClient } from '../loading/browser.ts'

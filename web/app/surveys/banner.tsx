@@ -1,4 +1,4 @@
-import { type Branch, showBranch } from 'contract/branches.ts'
+import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'

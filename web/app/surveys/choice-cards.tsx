@@ -1,5 +1,5 @@
-import { additionalOf, chosenIn } from 'contract/survey-payload.ts'
-import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
+import { additionalOf, chosenIn } from 'contract/surveys/payload.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { useDrawnValue, useFieldError } from '../forms/fields.tsx'

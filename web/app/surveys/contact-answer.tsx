@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useWords } from '../language/words.tsx'
 import { PhoneDigitsField } from './phone-digits-field.tsx'

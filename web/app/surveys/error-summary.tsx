@@ -1,4 +1,4 @@
-import type { Survey } from 'contract/surveys.ts'
+import type { Survey } from 'contract/surveys/endpoints.ts'
 import { CircleAlert } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from 'ui/icon.tsx'

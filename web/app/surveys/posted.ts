@@ -1,8 +1,8 @@
 import type { Caller } from 'contract/client.ts'
 import { Problem } from 'contract/problems.ts'
-import { emptyFields, type SurveyFields, surveyPayloadOf } from 'contract/survey-payload.ts'
-import { surveyProblems } from 'contract/survey-rules.ts'
-import type { Survey } from 'contract/surveys.ts'
+import type { Survey } from 'contract/surveys/endpoints.ts'
+import { emptyFields, type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
+import { surveyProblems } from 'contract/surveys/rules.ts'
 import { callOf } from './calls.ts'
 import { phoneDigitsIn } from './phone-digits.ts'
 

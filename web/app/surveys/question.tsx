@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { ReactNode } from 'react'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useFieldError } from '../forms/fields.tsx'

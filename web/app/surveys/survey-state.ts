@@ -1,6 +1,6 @@
 import { Problem } from 'contract/problems.ts'
-import { type SurveyFields, surveyPayloadOf } from 'contract/survey-payload.ts'
-import type { Survey, SurveySlug } from 'contract/surveys.ts'
+import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
+import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { useSyncExternalStore } from 'react'
 import { newKey } from '../forms/new-key.ts'
 import { forgetDraft } from '../forms/use-draft.ts'

@@ -1,5 +1,5 @@
-import { listBranches, showBranch } from 'contract/branches.ts'
-import { type SurveySlug, showSurvey } from 'contract/surveys.ts'
+import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,

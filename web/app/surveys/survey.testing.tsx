@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import type { Survey, SurveyQuestion } from 'contract/surveys.ts'
+import type { Survey, SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { fill, wordsFor } from '../testing.tsx'
 

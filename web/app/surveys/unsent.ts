@@ -1,5 +1,5 @@
-import type { SurveyFields } from 'contract/survey-payload.ts'
-import type { SurveySlug } from 'contract/surveys.ts'
+import type { SurveySlug } from 'contract/surveys/endpoints.ts'
+import type { SurveyFields } from 'contract/surveys/payload.ts'
 
 const storeOf = (slug: SurveySlug) => `unsent:survey-${slug}`
 // For browsers whose store is full or closed.

@@ -1,5 +1,5 @@
-import type { SurveyFields } from 'contract/survey-payload.ts'
-import type { Survey } from 'contract/surveys.ts'
+import type { Survey } from 'contract/surveys/endpoints.ts'
+import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft } from '../forms/use-draft.ts'
 import { formIdOf } from './calls.ts'

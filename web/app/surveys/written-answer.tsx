@@ -1,6 +1,6 @@
 import { lengthOf } from 'contract/letters.ts'
-import { surveyTextMaxLength } from 'contract/survey-rules.ts'
-import type { SurveyQuestion } from 'contract/surveys.ts'
+import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
+import { surveyTextMaxLength } from 'contract/surveys/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { useDrawnValue, useFieldError } from '../forms/fields.tsx'

@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import {

@@ -1,4 +1,4 @@
-import { showContact } from 'contract/contact.ts'
+import { showContact } from 'contract/contact/endpoints.ts'
 import { phoneText } from 'i18n/format.ts'
 import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'

@@ -1,4 +1,4 @@
-import { listTourDays, type TourDays } from 'contract/tours.ts'
+import { listTourDays, type TourDays } from 'contract/tours/endpoints.ts'
 import { dayText, hijriDay, longDay, riyadhDay, shortDay } from 'i18n/format.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,7 +1,7 @@
-import { listBranches, showBranch } from 'contract/branches.ts'
+import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
-import { listTourDays } from 'contract/tours.ts'
+import { listTourDays } from 'contract/tours/endpoints.ts'
 import { allBranches } from '../branches/branches.ts'
 import { load } from '../loading/load.ts'
 

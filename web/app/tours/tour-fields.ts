@@ -1,6 +1,6 @@
 import type { Asking } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
-import type { bookTour } from 'contract/tours.ts'
+import type { bookTour } from 'contract/tours/endpoints.ts'
 import { homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */
@@ -31,7 +31,7 @@ export const emptyTourFields: TourFields = {
   website: '',
 }
 
-export const tourRules = async () => (await import('contract/tour-form.ts')).TourRequest
+export const tourRules = async () => (await import('contract/tours/form.ts')).TourRequest
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {

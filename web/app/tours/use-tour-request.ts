@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Problem } from 'contract/problems.ts'
-import { bookTour } from 'contract/tours.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import { useRef } from 'react'
 import { newKey } from '../forms/new-key.ts'
 import { asWritten } from '../forms/rules.ts'

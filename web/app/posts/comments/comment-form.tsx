@@ -1,4 +1,4 @@
-import { commentMaxLength } from 'contract/comments.ts'
+import { commentMaxLength } from 'contract/comments/endpoints.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { describedBy, Field } from 'ui/field.tsx'

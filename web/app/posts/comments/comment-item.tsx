@@ -1,4 +1,4 @@
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import { clockTime, dayText, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { asItIsWritten } from 'i18n/written-in.ts'
 import { Flag, Pencil, Trash2 } from 'lucide'

@@ -1,4 +1,4 @@
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui/button.tsx'

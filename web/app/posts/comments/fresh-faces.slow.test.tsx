@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import type { Comment } from 'contract/comments.ts'
+import type { Comment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
 import { json, network, show } from '../../testing.tsx'
 import { Comments } from './comments.tsx'

@@ -1,4 +1,4 @@
-import { listComments } from 'contract/comments.ts'
+import { listComments } from 'contract/comments/endpoints.ts'
 import type { SyntheticEvent } from 'react'
 import { queryClient } from '../../loading/browser.ts'
 

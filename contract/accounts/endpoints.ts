@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { accounts, changes, logins } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { picture } from '../fields.ts'
+import { Credentials, gender, language, Notifications, Registration } from './forms.ts'
+
+/** What the browser keeps (spec §3). */
+export const SignedIn = z.object({
+  access_token: z.string(),
+  user_id: z.number().int(),
+  user_name: z.string(),
+  email: z.string(),
+})
+export type SignedIn = z.output<typeof SignedIn>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  caller: 'anyone',
+  summary:
+    'Make an account and sign in; a code goes to the address. Repeated with the same password, it signs in again',
+  body: Registration,
+  answer: SignedIn.extend({ phone: z.string(), gender }),
+  limit: accounts,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  caller: 'anyone',
+  summary: 'Sign in',
+  body: Credentials,
+  answer: SignedIn,
+  limit: logins,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  caller: 'parent',
+  summary: 'Sign out: the token is dead from now on',
+  clearsCache: true,
+  answer: z.object({ signed_out: z.literal(true) }),
+  limit: changes,
+})
+
+export const Profile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  new_email: z.string().nullable().meta({ description: 'Waits for its code; null when none does' }),
+  phone: z.string(),
+  gender,
+  nationality_id: z.number().int().nullable(),
+  language,
+  image: picture.nullable(),
+  notifications: Notifications,
+})
+export type Profile = z.output<typeof Profile>
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  caller: 'parent',
+  summary: 'My profile',
+  answer: Profile,
+})

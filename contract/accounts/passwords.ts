@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { broken, storable } from '../fields.ts'
+import { lengthOf } from '../letters.ts'
+import { passwordMaxLength, passwordMinLength } from '../limits.ts'
+
+/** A new password, as typed: spaces count. Common ones are refused by the server. */
+export const newPassword = z
+  .string()
+  .min(1)
+  .refine(storable, { ...broken('invalid'), abort: true })
+  .refine((value) => lengthOf(value) >= passwordMinLength, broken('too_short', { min: passwordMinLength }))
+  .refine((value) => lengthOf(value) <= passwordMaxLength, broken('too_long', { max: passwordMaxLength }))
+  .meta({ minLength: passwordMinLength, maxLength: passwordMaxLength, format: 'password' })
+
+/** A password that should be right already: whatever was typed may be tried. */
+export const password = z.string().min(1).max(1000).refine(storable, broken('invalid')).meta({ format: 'password' })
+
+export const passwordAgain = z.string().min(1).max(1000).meta({ description: 'The same once more', format: 'password' })
+
+interface TwoPasswords {
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/** Typed twice, the same. Beside the second field, where it is put right. */
+export const confirmed = <S extends z.ZodType<TwoPasswords>>(schema: S): S =>
+  schema.refine((typed) => typed.password === typed.password_confirmation, {
+    ...broken('different'),
+    path: ['password_confirmation'],
+  })

@@ -1,0 +1,10 @@
+import type { CalendarEntry } from './endpoints.ts'
+
+const closing: readonly CalendarEntry['kind'][] = ['holiday', 'closure', 'staff']
+
+/** Whether children stay at home on such days; terms begin and hours change on days of school. */
+export const isClosing = ({ kind }: Pick<CalendarEntry, 'kind'>) => closing.includes(kind)
+
+/** Whether a day lies between the first and the last of an entry. */
+export const holdsOn = ({ starts_on, ends_on }: Pick<CalendarEntry, 'starts_on' | 'ends_on'>, isoDay: string) =>
+  starts_on <= isoDay && isoDay <= ends_on

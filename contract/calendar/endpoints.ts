@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { branchOrAll, SchoolEvent } from '../events/endpoints.ts'
+import { day, wholeNumber } from '../fields.ts'
+
+/**
+ * What a day means for a family: a term begins or ends; no school by law or custom; one house is closed; the adults
+ * learn and the children stay at home; school, at other hours.
+ */
+export const calendarKinds = ['term', 'holiday', 'closure', 'staff', 'hours'] as const
+
+export const CalendarEntry = z.object({
+  id: z.number().int(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  text: z.string().nullable(),
+  starts_on: day,
+  ends_on: day.meta({ description: 'The last day itself' }),
+  is_approximate: z.boolean().meta({ description: 'By the Umm al-Qura calendar, until the moon is seen' }),
+  branches: z.array(z.object({ id: z.number().int(), name: z.string() })).meta({ description: 'Empty: every branch' }),
+})
+export type CalendarEntry = z.output<typeof CalendarEntry>
+
+export const SchoolCalendar = z.object({
+  year: z.number().int().meta({ description: 'The year in which this school year begins' }),
+  first_month: z.string().meta({ description: 'YYYY-MM: before it nothing is known' }),
+  last_month: z.string(),
+  entries: z.array(CalendarEntry),
+  events: z.array(SchoolEvent),
+})
+export type SchoolCalendar = z.output<typeof SchoolCalendar>
+
+export const showCalendar = endpoint({
+  method: 'GET',
+  path: '/calendar/:branchId/show',
+  caller: 'anyone',
+  summary: 'A school year, August to July: terms, holidays, closures and events of a branch, or of `all`',
+  params: z.object({ branchId: branchOrAll }),
+  query: z.object({
+    year: z
+      .preprocess((value) => (value === '' ? undefined : value), wholeNumber(1900, 2200).optional())
+      .meta({ description: 'Left out: the school year of today' }) as z.ZodType<
+      number | undefined,
+      number | string | undefined
+    > & { _zod: { optin: 'optional'; optout: 'optional' } },
+  }),
+  answer: SchoolCalendar,
+  shared: true,
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { comments } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, picture, text } from '../fields.ts'
+import { defaultPerPage, pagingQuery } from '../paging.ts'
+
+/** product.md §2 */
+export const commentMaxLength = 2000
+
+/** Something that can be seen: blanks and invisible signs alone say nothing. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+const said = text(commentMaxLength).refine((value) => visible.test(value), { params: { rule: 'required' } })
+const optionallySaid = z.preprocess((value) => value ?? undefined, said.optional()) as z.ZodType<
+  string | undefined,
+  string | null | undefined
+> & { _zod: { optin: 'optional'; optout: 'optional' } }
+
+export const Comment = z.object({
+  id: z.number().int(),
+  comment: z.string(),
+  user: z
+    .object({
+      id: z.number().int(),
+      name: z.string().meta({ description: 'The first name' }),
+      image: picture.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'null: the account is gone' }),
+  created_at: z.string().meta({ format: 'date-time' }),
+  edited_at: z.string().nullable().meta({ format: 'date-time' }),
+  is_mine: z.boolean(),
+  is_waiting: z.boolean().meta({ description: 'For the school to read it first; only its author sees it' }),
+})
+export type Comment = z.output<typeof Comment>
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/posts/:postId/comments',
+  caller: 'anyone',
+  personal: true,
+  summary: 'What is said about a post, the newest first',
+  params: z.object({ postId: id }),
+  query: pagingQuery(defaultPerPage),
+  answer: z.array(Comment),
+  paged: true,
+})
+
+/** Ids of posts and comments come from one sequence, so one address serves both (product.md §2). */
+export const writeComment = endpoint({
+  method: 'POST',
+  path: '/posts/:id/comment',
+  caller: 'parent',
+  summary: "Adds a comment when the id is a post's, changes it when it is one of the caller's own comments",
+  params: z.object({ id }),
+  body: z.object({
+    comment: optionallySaid.meta({ description: 'What is said' }),
+    data: optionallySaid.meta({ description: 'What is said instead, when a comment is changed' }),
+  }),
+  answer: Comment,
+  status: 201,
+  limit: comments,
+})
+
+export const deleteComment = endpoint({
+  method: 'GET',
+  path: '/posts/:postId/:commentId/comment/delete',
+  caller: 'parent',
+  summary: "Deletes one of the caller's own comments",
+  params: z.object({ postId: id, commentId: id }),
+  answer: z.object({ id: z.number().int(), comments_count: z.number().int() }),
+  limit: comments,
+})
+
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/posts/:commentId/comment/report',
+  caller: 'parent',
+  summary: 'Tells the school of a comment that should not stand there',
+  params: z.object({ commentId: id }),
+  answer: z.object({ id: z.number().int() }),
+  limit: comments,
+})

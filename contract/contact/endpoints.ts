@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { WorkingHours } from '../branches/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const Contact = z.object({
+  legal_name: z.string(),
+  phone: z.string(),
+  whatsapp: z.string().nullable(),
+  email: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  map_url: z.string(),
+  company_registration_number: z.string(),
+  working_hours: z.array(WorkingHours),
+  social: z.object({ facebook: z.string(), instagram: z.string(), x: z.string(), linkedin: z.string() }),
+})
+export type Contact = z.output<typeof Contact>
+
+export const showContact = endpoint({
+  method: 'GET',
+  path: '/contact/index',
+  caller: 'anyone',
+  summary: 'How to reach the school',
+  query: z.object({ type: z.string().max(20).optional() }),
+  answer: Contact,
+  shared: true,
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { email, optionalId, personName, phone, text, trap } from '../fields.ts'
+import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from '../limits.ts'
+
+export const ContactMessage = z.object({
+  name: personName(senderNameMaxLength),
+  email,
+  phone,
+  subject: text(subjectMaxLength),
+  message: text(contactMessageMaxLength),
+  branch_id: optionalId,
+  website: trap,
+})
+export type ContactMessage = z.output<typeof ContactMessage>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, picture } from '../fields.ts'
+import { defaultPerPage, pagingQuery } from '../paging.ts'
+
+/** Where a branch's events are asked for, all branches can be. */
+export const everyBranch = 'all'
+export const branchOrAll = z.union([z.literal(everyBranch), id]) as z.ZodType<
+  number | typeof everyBranch,
+  number | string
+>
+
+export const EventBranch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type EventBranch = z.output<typeof EventBranch>
+
+export const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM in Riyadh' }), text: z.string() })
+
+export const SchoolEvent = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string().meta({ description: 'Paragraphs are parted by an empty line; the first is the summary' }),
+  image: picture,
+  branch: EventBranch.nullable().meta({ description: 'null: in every branch' }),
+  place: z.string(),
+  audience: z.string().nullable().meta({ description: 'For whom it is' }),
+  program: z.array(ProgramStep),
+  starts_at: z.string().meta({ format: 'date-time' }),
+  ends_at: z.string().meta({ format: 'date-time', description: 'For whole days: the midnight after the last of them' }),
+  all_day: z.boolean(),
+})
+export type SchoolEvent = z.output<typeof SchoolEvent>
+
+/** `2026-11`: a month of the common calendar. */
+export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T, description: string) =>
+  z.preprocess(emptyIsAbsent, schema.optional()).meta({ description }) as z.ZodType<
+    z.output<T> | undefined,
+    z.input<T> | '' | undefined
+  > & { _zod: { optin: 'optional'; optout: 'optional' } }
+
+const eventTypes = ['upcoming', 'past'] as const
+/** Other lists are asked for with `type=web` (spec §7): a type that is none of an event's counts as left out. */
+const ifKnown = (value: unknown) => (typeof value === 'string' ? eventTypes.find((type) => type === value) : value)
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/branch/:branchId/events',
+  caller: 'anyone',
+  summary: "A branch's events with those of every branch; for all branches, `all`",
+  params: z.object({ branchId: branchOrAll }),
+  query: pagingQuery(defaultPerPage).extend({
+    type: optional(
+      z.preprocess(ifKnown, z.enum(eventTypes).optional()),
+      'What has ended by now is past, the latest first. Left out, or anything else: upcoming, or both with a month',
+    ),
+    month: optional(month, 'YYYY-MM: what falls into this month in Riyadh'),
+  }),
+  answer: z.array(SchoolEvent),
+  paged: true,
+  shared: true,
+})
+
+export const showEvent = endpoint({
+  method: 'GET',
+  path: '/branch/:eventId/eventsShow',
+  caller: 'anyone',
+  summary: 'One event',
+  params: z.object({ eventId: id }),
+  answer: SchoolEvent,
+  shared: true,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { gender } from '../accounts/forms.ts'
+import { broken, day, id, optionalId, optionalText, personName } from '../fields.ts'
+import { kidNameMaxLength, kidNotesMaxLength, registrationNotesMaxLength } from '../limits.ts'
+import { declarationWording } from './rules.ts'
+
+export const KidDetails = z.object({
+  name: personName(kidNameMaxLength),
+  birth_date: day.meta({ description: 'In the past, less than 18 years ago' }),
+  gender,
+  nationality_id: optionalId,
+  notes: optionalText(kidNotesMaxLength),
+})
+export type KidDetails = z.output<typeof KidDetails>
+
+const absent = (value: unknown) => (value === null || value === '' ? undefined : value)
+const declaration = z.preprocess(absent, z.literal(declarationWording).optional()).meta({
+  description: 'The version of the words a guardian has agreed to; without it the school asks for it later',
+}) as z.ZodType<typeof declarationWording | undefined, string | null | undefined> & {
+  _zod: { optin: 'optional'; optout: 'optional' }
+}
+const newKid = z.preprocess(absent, KidDetails.optional()) as z.ZodType<
+  KidDetails | undefined,
+  z.input<typeof KidDetails> | null | undefined
+> & { _zod: { optin: 'optional'; optout: 'optional' } }
+
+export const KidRegistration = z
+  .object({
+    kid_id: optionalId,
+    kid: newKid,
+    branch_id: id,
+    program_id: id,
+    start_date: day.meta({ description: 'From today on, within three years' }),
+    notes: optionalText(registrationNotesMaxLength),
+    declaration,
+  })
+  .refine(({ kid_id, kid }) => kid_id !== undefined || kid !== undefined, { ...broken('required'), path: ['kid_id'] })
+  .refine(({ kid_id, kid }) => kid_id === undefined || kid === undefined, { ...broken('invalid'), path: ['kid'] })
+export type KidRegistration = z.output<typeof KidRegistration>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { likes, views } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+const Model = z.object({ model_id: id })
+
+export const Liked = z.object({ likes_count: z.number().int(), is_liked: z.boolean() })
+export type Liked = z.output<typeof Liked>
+export const Viewed = Liked.extend({ views_count: z.number().int() })
+export type Viewed = z.output<typeof Viewed>
+
+export const likePost = endpoint({
+  method: 'POST',
+  path: '/posts/like',
+  caller: 'parent',
+  summary: 'Likes a post; a second like takes it back',
+  body: Model,
+  answer: Liked,
+  limit: likes,
+})
+
+export const viewPost = endpoint({
+  method: 'POST',
+  path: '/posts/view',
+  caller: 'anyone',
+  personal: true,
+  summary: 'Counts that a post was seen, once a day for each person or device',
+  body: Model,
+  answer: Viewed.extend({ comments_count: z.number().int() }),
+  limit: views,
+})
+
+export const likePicture = endpoint({
+  method: 'POST',
+  path: '/gallery/like',
+  caller: 'parent',
+  summary: 'Likes a picture of a gallery; a second like takes it back',
+  body: Model,
+  answer: Liked,
+  limit: likes,
+})
+
+export const viewPicture = endpoint({
+  method: 'POST',
+  path: '/gallery/view',
+  caller: 'anyone',
+  personal: true,
+  summary: 'Counts that a picture was seen, once a day for each person or device',
+  body: Model,
+  answer: Viewed,
+  limit: views,
+})

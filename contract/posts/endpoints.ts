@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { emptyIsAbsent, id, optionalNumber, picture } from '../fields.ts'
+import { defaultPerPage, pagingQuery } from '../paging.ts'
+
+/** The fixed news category (spec §9): its posts are the news. */
+export const newsCategory = 1
+/** How many related posts stand below one (spec §9). */
+export const relatedPosts = 6
+/** Where one branch's posts are asked for, those of all can be (spec §9: the default). */
+export const everyBranch = 'all'
+
+export const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
+
+export const Post = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  excerpt: z.string(),
+  body: z.string().meta({ description: 'Paragraphs are parted by an empty line' }),
+  image: picture,
+  category: z.object({ id: z.number().int(), name: z.string() }),
+  branch: PostBranch.nullable().meta({ description: 'null: from all branches' }),
+  published_at: z.string().meta({ format: 'date-time' }),
+  likes_count: z.number().int(),
+  comments_count: z.number().int(),
+  views_count: z.number().int(),
+  is_liked: z.boolean(),
+})
+export type Post = z.output<typeof Post>
+
+export const PostWithRelated = Post.extend({ related: z.array(Post) })
+export type PostWithRelated = z.output<typeof PostWithRelated>
+
+export const PostCategory = z.object({ id: z.number().int(), name: z.string() })
+export type PostCategory = z.output<typeof PostCategory>
+
+const largestId = 2_147_483_647
+const categoryId = optionalNumber(1, largestId).meta({ description: `Category ${newsCategory} is the news` })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/posts/list',
+  caller: 'anyone',
+  personal: true,
+  summary: 'Posts, the newest first',
+  query: pagingQuery(defaultPerPage).extend({
+    category_id: categoryId,
+    branch_id: z
+      .preprocess(emptyIsAbsent, z.union([z.literal(everyBranch), id]).default(everyBranch))
+      .meta({ description: 'A branch, or all' }) as z.ZodType<
+      number | typeof everyBranch,
+      number | string | undefined
+    > & { _zod: { optin: 'defaulted' } },
+  }),
+  answer: z.array(Post),
+  paged: true,
+})
+
+export const showPost = endpoint({
+  method: 'GET',
+  path: '/posts/:id/show',
+  caller: 'anyone',
+  personal: true,
+  summary: 'One post with others like it',
+  params: z.object({ id }),
+  query: z.object({
+    take: optionalNumber(0, 24).meta({ description: `At most so many related posts; ${relatedPosts} if left out` }),
+    type: z.string().max(20).optional(),
+    category_id: categoryId.meta({ description: 'A post of another category is not found' }),
+  }),
+  answer: PostWithRelated,
+})
+
+export const listPostCategories = endpoint({
+  method: 'GET',
+  path: '/posts/categories',
+  caller: 'anyone',
+  summary: 'What posts are about',
+  answer: z.array(PostCategory),
+  shared: true,
+})

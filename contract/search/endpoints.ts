@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, picture, wholeNumber } from '../fields.ts'
+
+export const searchMaxLength = 100
+export const searchResultsMost = 24
+
+export const SearchResult = z.object({
+  kind: z.enum(['branch', 'page', 'event', 'news', 'post']),
+  id: z.number().int().nullable().meta({ description: 'null: a page of the site' }),
+  title: z.string(),
+  text: z.string(),
+  image: picture.nullable(),
+  address: z.string().meta({ description: 'Its page on the site' }),
+  at: z.string().nullable().meta({ format: 'date-time', description: 'When it was published or begins' }),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+export const searchSchool = endpoint({
+  method: 'GET',
+  path: '/search',
+  caller: 'anyone',
+  summary: 'Branches, pages, events, news and posts by words, in either language; the last word may be unfinished',
+  query: z.object({
+    q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it nothing is found' }),
+    take: z.preprocess(emptyIsAbsent, wholeNumber(1, searchResultsMost).default(12)) as z.ZodType<
+      number,
+      number | string | undefined
+    > & { _zod: { optin: 'defaulted' } },
+  }),
+  answer: z.array(SearchResult),
+})

@@ -1,0 +1,81 @@
+import type { FieldProblem } from '../problems.ts'
+import type { Survey, SurveyQuestion } from './endpoints.ts'
+import { additionalOf, chosenIn, contactFields, type SurveyFields, textIn } from './payload.ts'
+
+const nameMaxLength = 100
+const additionalMaxLength = 200
+export const surveyTextMaxLength = 2000
+/** spec §9 */
+export const surveyPhoneDigitsMin = 10
+const emailMaxLength = 254
+
+/** zod's own, so that both sides agree and the page carries no validator. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+/** At least 10 digits, with an optional plus in front (spec §5). */
+const phonePattern = /^\+?\d{10,15}$/
+
+const NUL = String.fromCharCode(0)
+const problem = (rule: string, facts?: FieldProblem['facts']): FieldProblem => ({ rule, ...(facts && { facts }) })
+
+/** A text that is there, can be stored, and is not too long. */
+function textProblem(text: string, max: number, required: boolean): FieldProblem | undefined {
+  if (!text) return required ? problem('answer_required') : undefined
+  if (text.includes(NUL) || !text.isWellFormed()) return problem('invalid')
+  return [...text].length > max ? problem('answer_too_long', { max }) : undefined
+}
+
+function emailProblem(text: string) {
+  const found = textProblem(text, Number.POSITIVE_INFINITY, true)
+  if (found) return found
+  return text.length <= emailMaxLength && emailPattern.test(text) ? undefined : problem('email_not_valid')
+}
+
+function phoneProblem(text: string) {
+  if (!text) return problem('answer_required')
+  return phonePattern.test(text) ? undefined : problem('phone_not_valid')
+}
+
+function optionProblem({ name, type, options, required }: SurveyQuestion, fields: SurveyFields) {
+  const chosen = chosenIn(fields, name).filter((value) => value !== '')
+  const known = chosen.every((value) => options.some((option) => option.value === value))
+  if (!known || (type === 'radio' && chosen.length > 1)) return problem('option_unknown')
+  if (chosen.length > 0 || !required) return undefined
+  return problem(type === 'checkbox' ? 'options_required' : 'option_required')
+}
+
+/** What "other" means: required once it is chosen, and more than the word itself, which stands for "not chosen". */
+function additionalProblem({ name, options }: SurveyQuestion, fields: SurveyFields) {
+  const other = options.find(({ is_other }) => is_other)
+  if (!other || !chosenIn(fields, name).includes(other.value)) return undefined
+  const text = textIn(fields, additionalOf(name))
+  return textProblem(text === other.value ? '' : text, additionalMaxLength, true)
+}
+
+function problemOf(question: SurveyQuestion, field: string, fields: SurveyFields): FieldProblem | undefined {
+  const text = textIn(fields, field)
+  if (question.is_contact) {
+    if (field === 'email_address') return emailProblem(text)
+    return field === 'phone' ? phoneProblem(text) : textProblem(text, nameMaxLength, true)
+  }
+  if (question.options.length === 0) return textProblem(text, surveyTextMaxLength, question.required)
+  return field === question.name ? optionProblem(question, fields) : additionalProblem(question, fields)
+}
+
+/** Which fields break which rule (spec §5), in the order of the page: the same on both sides of the wire. */
+export function surveyProblems(survey: Survey, fields: SurveyFields): Record<string, FieldProblem[]> {
+  return Object.fromEntries(
+    survey.questions.flatMap((question) =>
+      question.fields.flatMap((field) => {
+        const found = problemOf(question, field, fields)
+        return found ? [[field, [found]]] : []
+      }),
+    ),
+  )
+}
+
+/** The fields of a question: its own, what "other" means, or the family's three. */
+export const fieldsOf = ({ name, is_contact, options }: Pick<SurveyQuestion, 'name' | 'is_contact' | 'options'>) => {
+  if (is_contact) return [...contactFields]
+  return options.some(({ is_other }) => is_other) ? [name, additionalOf(name)] : [name]
+}
