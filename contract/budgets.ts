@@ -1,5 +1,5 @@
 /**
- * How many calls of one kind are answered in a while, before 429 with Retry-After (safety.md).
+ * How many calls of one kind are answered in a while, before 429 with Retry-After (safety §budgets).
  *
  * To choose one: what would a family need on its busiest day, three times over? That is `perAccount`. And a town that
  * shares one address behind its carrier? That is `perAddress`, never less. Calls that cost the same and are made together

@@ -2,7 +2,7 @@ import type { Answer, Asking, Endpoint } from './endpoint.ts'
 import { Problem, type ProblemCode, problemStatus, type Refusal } from './problems.ts'
 
 export interface CallOptions {
-  /** Makes a repeat within 24 h get the first answer (product.md §2). */
+  /** Makes a repeat within 24 h get the first answer (product §2). */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }

@@ -33,7 +33,7 @@ interface Reading extends Call {
   readonly limit?: Budget
 }
 
-/** What writes, hashes, decodes or mails says how often it may be called (safety.md); how to choose: budgets.ts. */
+/** What writes, hashes, decodes or mails says how often it may be called (safety §budgets); how to choose: budgets.ts. */
 interface Writing extends Call {
   readonly method: 'POST'
   readonly limit: Budget

@@ -3,7 +3,7 @@ import { foldDigits, lengthOf } from './letters.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
 
 const NUL = String.fromCharCode(0)
-/** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety.md). */
+/** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety §input). */
 export const storable = (text: string) => !text.includes(NUL) && text.isWellFormed()
 
 /** A rule a field broke, for issues that zod has no code of its own for. */
@@ -102,7 +102,7 @@ export const personName = (max: number) => text(max)
 /** A path below /storage/. */
 export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|960|1280|1920' })
 
-/** A field of a form that people never see, and robots fill in (safety.md). */
+/** A field of a form that people never see, and robots fill in (safety §input). */
 export const trap = z
   .string()
   .max(500)

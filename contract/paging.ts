@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from './fields.ts'
 
-/** The most items one answer holds, also with `with_paginate=no` (product.md §2). */
+/** The most items one answer holds, also with `with_paginate=no` (product §2). */
 export const perPageMax = 100
 /** The page size of most lists (spec §9). */
 export const defaultPerPage = 8

@@ -39,7 +39,7 @@ export interface FieldProblem {
   readonly facts?: Readonly<Record<string, string | number>>
 }
 
-/** The wire shape of a refusal (product.md §2). */
+/** The wire shape of a refusal (product §2). */
 export const Refusal = z.object({
   message: z.string(),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),

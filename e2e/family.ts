@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import type { Language } from './words.ts'
 
-/** The family that comes with the demo school (product.md §4). */
+/** The family that comes with the demo school (product §4). */
 export const demoFamily = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
 
 let families = 0

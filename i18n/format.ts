@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** The school's clock: what is "today" and what is a Tuesday is decided here (product.md §2). No summer time. */
+/** The school's clock: what is "today" and what is a Tuesday is decided here (product §2). No summer time. */
 export const schoolZone = 'Asia/Riyadh'
 
 // Calendar and digits are always named: bare ar-SA has changed its default calendar between versions.

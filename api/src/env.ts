@@ -52,7 +52,7 @@ function demoOf(given: '0' | '1' | undefined, isLoopback: boolean): Environment[
   return given === '1' || isLoopback ? 'with family' : 'school alone'
 }
 
-/** The configuration from environment variables (product.md §1). A wrong value throws one sentence about it. */
+/** The configuration from environment variables (product §1). A wrong value throws one sentence about it. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = parsed(variables)
   if (given.PUSH_PROVIDER === 'onesignal' && !given.ONESIGNAL_APP_ID)

@@ -25,7 +25,7 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Which addresses push messages may go to; in tests another one. */
   readonly isPushService?: IsPushService
-  /** Whether the disk has no room for anything new (safety.md). */
+  /** Whether the disk has no room for anything new (safety §disk). */
   readonly diskIsFull?: () => boolean
   /** How long a caller waits for a handler; in tests less. */
   readonly answerWithinMs?: number

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, picture, text } from '../fields.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 
-/** product.md §2 */
+/** product §2 */
 export const commentMaxLength = 2000
 
 /** Something that can be seen: blanks and invisible signs alone say nothing. */
@@ -45,7 +45,7 @@ export const listComments = endpoint({
   paged: true,
 })
 
-/** Ids of posts and comments come from one sequence, so one address serves both (product.md §2). */
+/** Ids of posts and comments come from one sequence, so one address serves both (product §2). */
 export const writeComment = endpoint({
   method: 'POST',
   path: '/posts/:id/comment',

@@ -8,7 +8,7 @@ test.use({ forgiven: /status of 404/ })
 test.describe.configure({ timeout: 300_000 })
 
 /** One visit answers for everything: at 320 px whether it fits, at 360 px or 1280 px what axe finds. */
-test('issue 3 bars: every public page has no barriers, is valid before and after hydration, fits, asks no one else', async ({
+test('product §3 every public page has no barriers, is valid before and after hydration, fits, asks no one else', async ({
   page,
   baseURL,
   language,

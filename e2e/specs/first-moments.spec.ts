@@ -36,7 +36,7 @@ test('§2 a link to a part of another page leads to that part, any other to its 
 test.describe('With service workers', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('issue §5 the worker of push is installed, with the page for when there is no connection', {
+  test('product §3 the worker of push is installed, with the page for when there is no connection', {
     tag: ['@desktop', '@english'],
   }, async ({ page }) => {
     await page.goto('/privacy')

@@ -45,7 +45,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
   })
   test.afterAll(() => product.stop())
 
-  test('§7 product.md §3 asks nothing of Google before the consent, tells it each page after, and nothing once it is taken back', async ({
+  test('§7 product §3 asks nothing of Google before the consent, tells it each page after, and nothing once it is taken back', async ({
     page,
     t,
   }) => {

@@ -14,7 +14,7 @@ async function headAt(page: Page, path: string, language: Language) {
   return { status: answer.status(), ...headOf(await answer.text()) }
 }
 
-test('issue 3 pages: each says what it is, where it is, where its twin is, and has a card for shared links', {
+test('product §3 each says what it is, where it is, where its twin is, and has a card for shared links', {
   tag: '@desktop',
 }, async ({ baseURL, page, language, t }) => {
   const listed = await listedAddresses(baseURL)
@@ -73,7 +73,7 @@ const hostile = [
   ['/surveys/interest?tab=2', '/survey'],
 ] as const
 
-test('issue 3 bars: hostile and odd addresses answer a page whose head names only addresses that exist', {
+test('product §3 hostile and odd addresses answer a page whose head names only addresses that exist', {
   tag: '@desktop',
 }, async ({ baseURL, page, language }) => {
   for (const [asked, own] of hostile) {
@@ -89,7 +89,7 @@ test('issue 3 bars: hostile and odd addresses answer a page whose head names onl
   }
 })
 
-test('issue 3 pages: /about?tab=0 tells machines the questions and answers that parents read there, no other tab does', {
+test('product §3 /about?tab=0 tells machines the questions and answers that parents read there, no other tab does', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const { things } = await headAt(page, '/about?tab=0', language)

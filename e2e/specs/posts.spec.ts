@@ -48,7 +48,7 @@ test.describe('what isn’t there', () => {
   })
 })
 
-test('issue 5: a visitor who likes is invited to sign in', { tag: '@phone' }, async ({ page, visit, t }) => {
+test('product §3 a visitor who likes is invited to sign in', { tag: '@phone' }, async ({ page, visit, t }) => {
   await visit('/news/1')
   await page.locator('.post-actions .like').click()
   await expect(page.getByRole('dialog')).toContainText(t('accounts', 'invite_like'))

@@ -11,7 +11,7 @@ const printed = async (page: Page, selectors: readonly string[]) => {
 /** Header, footer, and whatever can only be pressed. */
 const furniture = ['.bar', '.foot', '.skip', '.board', '.crumbs', '#main .button']
 
-test.describe('issue 3 pages: on paper stands what one came to read', { tag: '@desktop' }, () => {
+test.describe('product §3 on paper stands what one came to read', { tag: '@desktop' }, () => {
   test('the calendar is its month, with both calendars, on one sheet across', async ({ page, visit }) => {
     await visit('/about?tab=3')
     const content = ['.only-print', '.month', '.month th', '.agenda li']

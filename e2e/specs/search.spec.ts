@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts'
 
 const typed = { en: 'rawd', ar: 'الرو' }
 
-test('issue 3 the box finds while one types, by keys, in both directions', { tag: '@desktop' }, async ({
+test('product §3 the box finds while one types, by keys, in both directions', { tag: '@desktop' }, async ({
   page,
   visit,
   t,
@@ -29,7 +29,7 @@ test('issue 3 the box finds while one types, by keys, in both directions', { tag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('issue 3 Enter without a choice shows everything on a page; what is not there is said calmly', {
+test('product §3 Enter without a choice shows everything on a page; what is not there is said calmly', {
   tag: '@phone',
 }, async ({ page, visit, t, language }) => {
   await visit('/')
@@ -50,7 +50,7 @@ test('issue 3 Enter without a choice shows everything on a page; what is not the
 
 test.describe('Without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
-  test('issue 3 the page searches, and is no answer to a search itself', async ({ page, language }) => {
+  test('product §3 the page searches, and is no answer to a search itself', async ({ page, language }) => {
     await page.goto(`/search?lng=${language}`)
     await page.locator('#main input[name=q]').fill(typed[language])
     await page.locator('#main input[name=q]').press('Enter')

@@ -9,7 +9,7 @@ const freeOn = async (folder: string) => {
 }
 
 /**
- * Keeps an eye on the disks that some folders lie on: below 200 MB nothing more is taken in (safety.md), while there is
+ * Keeps an eye on the disks that some folders lie on: below 200 MB nothing more is taken in (safety §disk), while there is
  * still room for the database to finish what it has begun.
  */
 export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes) {

@@ -22,7 +22,7 @@ const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<str
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
 
-/** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety.md). */
+/** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety §logs). */
 export const createLog = (level: string, out = standardOutput()): Logger =>
   pino(
     {

@@ -51,7 +51,7 @@ test('§1 /readyz is 503 while the database is away, and 200 when it has come ba
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'architecture §speed hashing and resizing step back behind the thread that answers requests',
+  'architecture §4 hashing and resizing step back behind the thread that answers requests',
   async () => {
     const { pid = 0 } = (await openSchool(aDataFolder())).child
     const priorities = new Map<string, Set<number>>()

@@ -93,7 +93,7 @@ export const permissionsOfPage = (): readonly [name: string, value: string] => [
 ]
 const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
 
-/** On every answer, whatever it is (safety.md); with a policy for data, which pages replace by their own. */
+/** On every answer, whatever it is (safety §answers); with a policy for data, which pages replace by their own. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

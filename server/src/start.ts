@@ -39,7 +39,7 @@ export interface Running {
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
 
-/** Who counts page views (product.md §1). */
+/** Who counts page views (product §1). */
 const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
   analyticsProvider === 'builtin'
     ? 'builtin'

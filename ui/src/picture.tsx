@@ -1,4 +1,4 @@
-/** The widths the storage serves (product.md §2). */
+/** The widths the storage serves (product §2). */
 const widths = [320, 640, 960, 1280, 1920] as const
 
 const at = (path: string, width: number) => `/storage/${path}?w=${width}`

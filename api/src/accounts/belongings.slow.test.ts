@@ -30,7 +30,7 @@ async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
   return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
 }
 
-test('issue §privacy the archive holds the account, the children, what was said, and the pictures', async () => {
+test('safety §data the archive holds the account, the children, what was said, and the pictures', async () => {
   const school = await aSchool()
   const { parent, image, registration } = await aFamily(school, 'noura@mail.example')
 
@@ -63,7 +63,7 @@ test('issue §privacy the archive holds the account, the children, what was said
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('issue §privacy the archive holds no word of another family, and nothing that proves who somebody is', async () => {
+test('safety §data the archive holds no word of another family, and nothing that proves who somebody is', async () => {
   const school = await aSchool()
   const { parent } = await aFamily(school, 'noura@mail.example')
   const other = await aFamily(school, 'sara@mail.example')
@@ -80,7 +80,7 @@ test('issue §privacy the archive holds no word of another family, and nothing t
     expect(all).not.toContain(secret)
 })
 
-test('issue §privacy who deletes the account is gone with children and pictures at once; comments stay nameless', async () => {
+test('safety §data who deletes the account is gone with children and pictures at once; comments stay nameless', async () => {
   const school = await aSchool()
   const { parent, image, comment } = await aFamily(school, 'noura@mail.example')
   const other = await aFamily(school, 'sara@mail.example')
@@ -107,7 +107,7 @@ test('issue §privacy who deletes the account is gone with children and pictures
   await aParent(school, { email: parent.email })
 })
 
-test('issue §privacy without the right password nothing is deleted', async () => {
+test('safety §data without the right password nothing is deleted', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const wrong = noura.call(deleteAccount, { body: { password: 'not my password' } })
@@ -115,7 +115,7 @@ test('issue §privacy without the right password nothing is deleted', async () =
   await noura.call(showProfile)
 })
 
-test('issue §privacy whatever refers to an account goes with it or stays without its name: nothing holds it back', async () => {
+test('safety §data whatever refers to an account goes with it or stays without its name: nothing holds it back', async () => {
   const school = await aSchool()
   const all = await references(school.db)
   const mine = new Set(['users', ...all.filter(({ to }) => to === 'users').map(({ from }) => from)])

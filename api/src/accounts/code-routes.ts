@@ -47,7 +47,7 @@ async function open(trx: Trx, context: Happening, { purpose, email, sent_to }: T
 export function codes(app: FastifyInstance) {
   implement(app, forgetPassword, async ({ body: { email } }, context) => {
     const { db, language, now } = context
-    // Always the same answer (product.md §2): who asks too often has a code on its way already.
+    // Always the same answer (product §2): who asks too often has a code on its way already.
     const mayBeSent = await takeMail(context, { email, address: context.address }).then(
       () => true,
       (problem) => {

@@ -5,7 +5,7 @@ import { fromAddress, type Limit, takeShared, tooMany } from '../http/rate-limit
 import type { Services } from '../services.ts'
 
 const withinMs = 15 * 60_000
-/** Wrong passwords before 429 (safety.md): for one account from one address. */
+/** Wrong passwords before 429 (safety §limits): for one account from one address. */
 const forAccount: Limit = { calls: 10, withinMs }
 /** For one account from everywhere; then every address has a few tries of its own, so that its owner still gets in. */
 const fromEverywhere: Limit = { calls: 10, withinMs }

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue, shareOf } from '../http/fair-queue.ts'
 
-// argon2id, which is the package's own choice of algorithm (safety.md).
+// argon2id, which is the package's own choice of algorithm (safety §passwords).
 const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// At most four (safety.md), and always a core less than there are: pages are served meanwhile.
+// At most four (safety §passwords), and always a core less than there are: pages are served meanwhile.
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 const inTurn = fairQueue(atOnce, 50)
 

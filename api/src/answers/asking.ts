@@ -8,7 +8,7 @@ import { addRefusedLetter } from './refused-queries.ts'
 
 const lookEveryMs = 15_000
 const hourMs = 60 * 60_000
-/** What strangers set off reaches one reader three times an hour (safety.md); the rest comes together, later. */
+/** What strangers set off reaches one reader three times an hour (safety §budgets); the rest comes together, later. */
 const lettersAnHour = 3
 /** A day before its link ends, what still waits is asked about with a new one: nothing waits unheard. */
 const askAgainAfterMs = linkHoldsMs - 24 * hourMs

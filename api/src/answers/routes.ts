@@ -59,7 +59,7 @@ const statusOf: Readonly<Record<Exclude<Outcome, 'done' | 'stands' | 'gone'>, nu
   not_a_choice: 422,
 }
 
-/** `/answer?q=…`: where the link of a letter leads. Looking changes nothing; a press of a button answers (decision 51). */
+/** `/answer?q=…`: where the link of a letter leads. Looking changes nothing; a press of a button answers (docs/decisions/0051). */
 export async function answers(app: FastifyInstance) {
   const { services } = app
   const { db, queue, now } = services

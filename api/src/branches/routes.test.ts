@@ -70,7 +70,7 @@ const hang = (at: School, branch_id: number, count: number) =>
     )
     .execute()
 
-test('issue §4 a branch knows how many pictures it has, through every way of adding and taking away', async () => {
+test('product §2 a branch knows how many pictures it has, through every way of adding and taking away', async () => {
   const school = await aSchool()
   const totals = async () => {
     const rows = await school.db.selectFrom('branches').select('pictures_count').orderBy('id').limit(2).execute()

@@ -11,7 +11,7 @@ const read = async (path: string, at: School = school()) => {
   return { answer, text, calendar, events }
 }
 
-test('issue §3 the calendar of all branches holds every event and every day of the school year', async () => {
+test('product §3 the calendar of all branches holds every event and every day of the school year', async () => {
   const { answer, calendar, events } = await read('/calendar.ics')
 
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -22,7 +22,7 @@ test('issue §3 the calendar of all branches holds every event and every day of 
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
 })
 
-test('issue §3 the calendar of one branch holds what is its own or everybody’s, in the language asked for', async () => {
+test('product §3 the calendar of one branch holds what is its own or everybody’s, in the language asked for', async () => {
   const { answer, calendar, events } = await read('/calendar/2.ics?lng=ar')
 
   expect(answer.headers.get('content-language')).toBe('ar')
@@ -34,7 +34,7 @@ test('issue §3 the calendar of one branch holds what is its own or everybody’
   expect(titles).not.toContain('المنهل مغلق')
 })
 
-test('issue §3 one event: the moments in UTC, the place, the page, a file name a phone can keep', async () => {
+test('product §3 one event: the moments in UTC, the place, the page, a file name a phone can keep', async () => {
   const { answer, calendar, events } = await read('/event/2.ics?lng=en')
   const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
 
@@ -50,7 +50,7 @@ test('issue §3 one event: the moments in UTC, the place, the page, a file name 
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
 })
 
-test('issue §3 whole days carry no time, and end on the day after the last', async () => {
+test('product §3 whole days carry no time, and end on the day after the last', async () => {
   const { events } = await read('/event/7.ics')
   const stored = await school().db.selectFrom('events').selectAll().where('id', '=', 7).executeTakeFirstOrThrow()
 
@@ -61,7 +61,7 @@ test('issue §3 whole days carry no time, and end on the day after the last', as
   expect(week?.duration.toSeconds()).toBe(5 * 86_400)
 })
 
-test('issue §3 a holiday is a whole day, leaves the parent free, and says when only the moon knows', async () => {
+test('product §3 a holiday is a whole day, leaves the parent free, and says when only the moon knows', async () => {
   const { events } = await read('/calendar.ics')
 
   const national = events.find(({ summary }) => summary === 'Saudi National Day')
@@ -72,7 +72,7 @@ test('issue §3 a holiday is a whole day, leaves the parent free, and says when 
 })
 
 test.each(['/calendar.ics?lng=ar', '/calendar/2.ics?lng=en', '/event/2.ics?lng=ar'])(
-  'issue §3 %s: CRLF, no line over 75 octets, no letter cut in two',
+  'product §3 %s: CRLF, no line over 75 octets, no letter cut in two',
   async (path) => {
     const { text } = await read(path)
 
@@ -83,7 +83,7 @@ test.each(['/calendar.ics?lng=ar', '/calendar/2.ics?lng=en', '/event/2.ics?lng=a
   },
 )
 
-test('issue §3 what has not changed is 304; a change has another tag, the same UID and a higher SEQUENCE', async () => {
+test('product §3 what has not changed is 304; a change has another tag, the same UID and a higher SEQUENCE', async () => {
   const school = await aSchool()
   const before = await read('/event/2.ics', school)
   const tag = before.answer.headers.get('etag') ?? ''
@@ -101,7 +101,7 @@ test('issue §3 what has not changed is 304; a change has another tag, the same 
   expect(after.events[0]?.sequence).toBe((before.events[0]?.sequence ?? 0) + 1)
 })
 
-test('issue §3 saving without a change counts as none', async () => {
+test('product §3 saving without a change counts as none', async () => {
   const school = await aSchool()
   await school.db
     .updateTable('events')
@@ -113,15 +113,18 @@ test('issue §3 saving without a change counts as none', async () => {
 })
 
 test.each(['/calendar/99.ics', '/calendar/0.ics', '/calendar/x.ics', '/event/99.ics', '/event/1e3.ics', '/event/.ics'])(
-  'issue §3 %s: 404, in words',
+  'product §3 %s: 404, in words',
   async (path) => {
     const answer = await school().fetch(path, { headers: { 'accept-language': 'ar' } })
     expect(answer.status).toBe(404)
   },
 )
 
-test.each(['lng=xx', 'lng=ar&lng=en', 'lng=%00', 'lng='])('issue §3 ?%s falls back, and is no error', async (query) => {
-  const answer = await school().fetch(`/event/2.ics?${query}`, { headers: { 'accept-language': 'ar' } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-language')).toBe('ar')
-})
+test.each(['lng=xx', 'lng=ar&lng=en', 'lng=%00', 'lng='])(
+  'product §3 ?%s falls back, and is no error',
+  async (query) => {
+    const answer = await school().fetch(`/event/2.ics?${query}`, { headers: { 'accept-language': 'ar' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-language')).toBe('ar')
+  },
+)

@@ -92,7 +92,7 @@ test('safety: somebody else’s comment is changed by nobody, and answers like o
   expect((await own.anyone(listComments, on(1))).data[0]).toMatchObject({ id, comment: 'Mine.' })
 })
 
-test('issue 5: a new account’s first comment waits for the school: its author sees it marked, others don’t', async () => {
+test('product §3 a new account’s first comment waits for the school: its author sees it marked, others don’t', async () => {
   const own = await aSchool()
   const [noura, other] = [await aParent(own), await aParent(own)]
   const added = await noura.call(writeComment, saying(1, 'Hello.'))
@@ -153,7 +153,7 @@ test('product §2 a repeat with the same key adds nothing', async () => {
   expect((await own.anyone(listComments, on(1))).total).toBe(6)
 })
 
-test('issue 5: when an account goes, its comments stay without a name, and its likes go', async () => {
+test('product §3 when an account goes, its comments stay without a name, and its likes go', async () => {
   const own = await aSchool()
   const noura = await aKnownParent(own)
   const { id } = await noura.call(writeComment, saying(1, 'I was here.'))
@@ -163,7 +163,7 @@ test('issue 5: when an account goes, its comments stay without a name, and its l
   expect(comment).toMatchObject({ id, comment: 'I was here.', user: null })
 })
 
-test('issue 5: fifty parents who write at the same moment are all read, each once', async () => {
+test('product §3 fifty parents who write at the same moment are all read, each once', async () => {
   const own = await aSchool()
   const noura = await aKnownParent(own)
   const added = await Promise.all(

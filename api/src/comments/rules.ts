@@ -44,7 +44,7 @@ export const partsOf = ({ limit, offset }: Window, waiting: number) => {
   }
 }
 
-/** A page of another site, a look ahead of the browser: neither may delete (safety.md). */
+/** A page of another site, a look ahead of the browser: neither may delete (safety §deletion). */
 export function comesUninvited(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purpose)

@@ -36,7 +36,7 @@ test.each([
   'calendar_entry_branches',
   'post_categories',
   'posts',
-])('issue §4 a change of %s is heard, also when another program makes it', async (table) => {
+])('product §2 a change of %s is heard, also when another program makes it', async (table) => {
   const { content, databaseUrl } = school()
   const heard = new Promise<void>((resolve) => content.onContentChange(resolve))
 
@@ -45,7 +45,7 @@ test.each([
   await heard
 })
 
-test('issue §4 what is no content is not heard: a tour, a view of a picture', async () => {
+test('product §2 what is no content is not heard: a tour, a view of a picture', async () => {
   const { url, heard } = await listening()
 
   await run(url, 'update branch_pictures set views_count = views_count + 1, likes_count = 2')
@@ -59,7 +59,7 @@ test('issue §4 what is no content is not heard: a tour, a view of a picture', a
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('issue §4 a change that is taken back was none', async () => {
+test('product §2 a change that is taken back was none', async () => {
   const { url, heard } = await listening()
 
   await run(url, 'begin; delete from ads; rollback')
@@ -68,7 +68,7 @@ test('issue §4 a change that is taken back was none', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('issue §4 after a broken connection everything counts as changed', async () => {
+test('product §2 after a broken connection everything counts as changed', async () => {
   const { url, heard } = await listening()
 
   await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'`)
@@ -78,7 +78,7 @@ test('issue §4 after a broken connection everything counts as changed', async (
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
 })
 
-test('issue §4 a way that goes silent without being cut is noticed, and what passed unheard counts as a change', async () => {
+test('product §2 a way that goes silent without being cut is noticed, and what passed unheard counts as a change', async () => {
   const url = await aDatabase()
   const way = await aBreakableWay(url)
   const content = listenToContent(way.url, { warn: vi.fn() }, { askEveryMs: 100, answerWithinMs: 200 })
@@ -93,7 +93,7 @@ test('issue §4 a way that goes silent without being cut is noticed, and what pa
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 10_000)
 })
 
-test('issue §4 who stopped asking hears nothing more', async () => {
+test('product §2 who stopped asking hears nothing more', async () => {
   const { url, content, heard } = await listening()
   const stopped = vi.fn()
   content.onContentChange(stopped)()

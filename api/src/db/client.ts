@@ -14,7 +14,7 @@ export interface Database {
 }
 
 // A request waits at most two seconds for a connection and two and a half for a statement: within five seconds it is
-// answered, whatever the database does (safety.md).
+// answered, whatever the database does (safety §database).
 const connectWithinMs = 2000
 const answerWithinMs = 2500
 /** One that is alive says itself that it was too slow. */

@@ -137,7 +137,7 @@ test.each([
   expect(answer?.readings.filter(({ way, rows }) => rows > (way === 'Seq Scan' ? short : readAtMost))).toEqual([])
 })
 
-test('issue 3 two words that very many have are found together in the one that has both, however old', async () => {
+test('product §3 two words that very many have are found together in the one that has both, however old', async () => {
   const answer = await made.ask?.('/api/v1/search?q=reef%20dune')
 
   expect(answer?.data).toEqual([expect.objectContaining({ title: 'A post' })])

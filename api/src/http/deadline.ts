@@ -5,7 +5,7 @@ const answerWithinMs = 4500
 const lookAgainMs = 250
 
 /**
- * However many statements of a handler hang one after the other: the caller hears within five seconds (safety.md). What
+ * However many statements of a handler hang one after the other: the caller hears within five seconds (safety §database). What
  * the caller was refused is not done afterwards either; only where it is being made to last is the outcome waited for.
  */
 export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerWithinMs): Promise<T> {

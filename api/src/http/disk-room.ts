@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { Services } from '../services.ts'
 
-/** With a full disk nothing new is taken in, so that what was taken in stays whole (safety.md). */
+/** With a full disk nothing new is taken in, so that what was taken in stays whole (safety §disk). */
 export const requireRoom =
   ({ diskIsFull }: Services) =>
   async () => {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Runs `work` in one transaction and answers what it answers (plain JSON). A repeat with the same Idempotency-Key
- * gets the first answer again and `work` does not run (product.md §2).
+ * gets the first answer again and `work` does not run (product §2).
  */
 export type TransactionOnce = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 

@@ -19,7 +19,7 @@ export function hearLanguage(app: FastifyInstance) {
 export const sayLanguage = ({ language }: FastifyRequest, reply: FastifyReply) =>
   reply.header('Content-Language', language).header('Vary', 'Accept-Language')
 
-/** Every answer speaks the caller's language (product.md §2). */
+/** Every answer speaks the caller's language (product §2). */
 export function speakLanguages(app: FastifyInstance) {
   hearLanguage(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -34,7 +34,7 @@ function errorsOf({ code, details }: Problem, language: Language): Refusal['erro
   )
 }
 
-/** The wire shape of a refusal (product.md §2). */
+/** The wire shape of a refusal (product §2). */
 export function refusalOf(problem: Problem, language: Language, requestId: string): Refusal {
   const errors = errorsOf(problem, language)
   return {

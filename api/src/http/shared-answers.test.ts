@@ -33,7 +33,7 @@ const changeContent = async (school: School) => {
   await school.db.updateTable('ads').set({ position: 9 }).execute()
 }
 
-test('issue §4 an answer is computed once, for both prefixes, whatever else is asked beside it', async () => {
+test('product §2 an answer is computed once, for both prefixes, whatever else is asked beside it', async () => {
   const { computed, noun } = counting()
   const school = await aSchool({ noun })
 
@@ -44,7 +44,7 @@ test('issue §4 an answer is computed once, for both prefixes, whatever else is 
   expect(computed.times).toBe(1)
 })
 
-test('issue §4 each language and each question has its own answer', async () => {
+test('product §2 each language and each question has its own answer', async () => {
   const { noun } = counting()
   const school = await aSchool({ noun })
 
@@ -57,7 +57,7 @@ test('issue §4 each language and each question has its own answer', async () =>
   expect(answers).toEqual(['{"data":"en  1"}', '{"data":"ar  2"}', '{"data":"en web 3"}'])
 })
 
-test('issue §4 a hundred readers at the same moment wait for one answer', async () => {
+test('product §2 a hundred readers at the same moment wait for one answer', async () => {
   const { computed, noun } = counting(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const school = await aSchool({ noun })
 
@@ -67,7 +67,7 @@ test('issue §4 a hundred readers at the same moment wait for one answer', async
   expect(new Set(answers).size).toBe(1)
 })
 
-test('issue §4 a change of the content is seen at once', async () => {
+test('product §2 a change of the content is seen at once', async () => {
   const school = await aSchool()
   expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah')
 
@@ -80,7 +80,7 @@ test('issue §4 a change of the content is seen at once', async () => {
   await vi.waitFor(async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'))
 })
 
-test('issue §4 what was computed while the content changed is not kept', async () => {
+test('product §2 what was computed while the content changed is not kept', async () => {
   const underWay = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const { noun } = counting(async () => {
@@ -100,7 +100,7 @@ test('issue §4 what was computed while the content changed is not kept', async 
   expect(await read(school)).toBe('{"data":"en  2"}')
 })
 
-test('issue §4 a refusal is not kept', async () => {
+test('product §2 a refusal is not kept', async () => {
   const failures = { left: 1 }
   const { noun } = counting(async () => {
     if (failures.left-- > 0) throw new Error('just now')
@@ -111,7 +111,7 @@ test('issue §4 a refusal is not kept', async () => {
   expect((await school.fetch('/api/v1/probe/count')).status).toBe(200)
 })
 
-test('issue §4 who has it already hears 304, until it changes', async () => {
+test('product §2 who has it already hears 304, until it changes', async () => {
   const { noun } = counting()
   const school = await aSchool({ noun })
   const first = await school.fetch('/api/v1/probe/count')
@@ -137,7 +137,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
   ['gzip;q=0', null],
-])('issue §4 a large answer travels packed where %j allows it', async (accepted, encoding) => {
+])('product §2 a large answer travels packed where %j allows it', async (accepted, encoding) => {
   const path = '/api/v1/branch/index'
   const plain = await school().fetch(path)
 
@@ -149,7 +149,7 @@ test.each([
   })
 })
 
-test('issue §4 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
+test('product §2 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
   const answers = new SharedAnswers()
   await answers.get('home', async () => '{}')
 

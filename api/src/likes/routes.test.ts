@@ -36,7 +36,7 @@ async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('issue 5: a hundred parents who like it at the same moment are counted as a hundred', async () => {
+test('product §2 a hundred parents who like it at the same moment are counted as a hundred', async () => {
   const own = await aSchool()
   const before = (await countsOf(own)).likes_count
   const parents = []
@@ -50,7 +50,7 @@ test('issue 5: a hundred parents who like it at the same moment are counted as a
   expect((await countsOf(own)).likes_count).toBe(before + 60)
 })
 
-test('issue 5: whatever one parent does at once on two devices, the count is what is remembered', async () => {
+test('product §2 whatever one parent does at once on two devices, the count is what is remembered', async () => {
   const own = await aSchool()
   const before = (await countsOf(own)).likes_count
   const noura = await aParent(own)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Trx } from '../db/client.ts'
 import { takeTurns } from '../db/rate-limits.ts'
 
-/** Of what anybody can ask for in another's name: enough for a family's busiest hour (safety.md). */
+/** Of what anybody can ask for in another's name: enough for a family's busiest hour (safety §budgets). */
 const atMost = { name: 'letters', calls: 3, withinMs: 3_600_000 }
 
 /** Many ways to write one mailbox: case, a tag behind a plus sign, and where it means nothing, dots. */

@@ -34,7 +34,7 @@ const isForGood = (error: SmtpError) =>
   ofTheLetter.includes(error.command ?? '') &&
   (error.responseCode === undefined ? error.command === 'API' : error.responseCode >= 500 && error.responseCode !== 503)
 
-/** A mail server says whom it refuses; a log does not (safety.md). */
+/** A mail server says whom it refuses; a log does not (safety §logs). */
 function withoutPeople(error: SmtpError): never {
   const { code = 'unknown', responseCode = '', response = '' } = error
   if (isForGood(error)) throw new Refused(withoutAddresses(response) || 'the address cannot be written to')

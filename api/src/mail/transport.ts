@@ -29,6 +29,6 @@ export interface Transport {
 /** Where letters lie as files when no mail server takes them. */
 export const mailFolderOf = ({ dataDir }: Pick<Environment, 'dataDir'>) => join(dataDir, 'mail')
 
-/** How mail leaves the house: through SMTP_URL, or as files in `DATA_DIR/mail` when there is none (product.md §1). */
+/** How mail leaves the house: through SMTP_URL, or as files in `DATA_DIR/mail` when there is none (product §1). */
 export const openTransport = ({ smtpUrl, mailFrom, dataDir }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>) =>
   smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailFolderOf({ dataDir }), mailFrom)

@@ -83,7 +83,7 @@ test('§2 the branch on the form is the one in the database, as it is now', asyn
   expect(second.answer.headers.get('etag')).not.toBe(first.answer.headers.get('etag'))
 })
 
-test('issue §3 parents download the first day on one page, and the form for the nurse', async () => {
+test('product §3 parents download the first day on one page, and the form for the nurse', async () => {
   const day = await paperAt(address('en', 'First day'))
   expect(day.title).toBe('The first day')
   expect(day.objects.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)

@@ -102,18 +102,18 @@ test.each([
   'page=0',
   'per_page=101',
   'page=1e3',
-])('issue 3: %s is refused beside its field', async (query) => {
+])('product §2 %s is refused beside its field', async (query) => {
   const answer = await school().fetch(`/api/v1/posts/list?${query}`)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).errors)).toEqual([query.split('=')[0]])
 })
 
-test('issue 3: a branch or a category that isn’t there has no posts', async () => {
+test('product §2 a branch or a category that isn’t there has no posts', async () => {
   expect(await school().anyone(listPosts, { query: { branch_id: 99 } })).toMatchObject({ data: [], total: 0 })
   expect(await school().anyone(listPosts, { query: { category_id: 99 } })).toMatchObject({ data: [], total: 0 })
 })
 
-test('issue 3: a list knows its length after posts were moved, taken away and added', async () => {
+test('product §2 a list knows its length after posts were moved, taken away and added', async () => {
   const own = await aSchool()
   const total = async (query: object) => (await own.anyone(listPosts, { query })).total
   await own.db.updateTable('posts').set({ branch_id: 5, category_id: 2 }).where('id', 'in', [1, 8]).execute()

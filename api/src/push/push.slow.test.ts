@@ -151,7 +151,7 @@ test('safety: what is dated in the future rings at its moment and not before, al
   await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
 })
 
-test('issue §5 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
+test('product §3 news goes out encrypted, signed by the school, in the language of the device, and opens its page', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address, 'ar')
   const { id } = await aNewsPost(school)
@@ -192,7 +192,7 @@ test('issue §5 news goes out encrypted, signed by the school, in the language o
   ).toBe(true)
 })
 
-test('issue §5 what is told is told once, however many servers look', async () => {
+test('product §3 what is told is told once, however many servers look', async () => {
   const { school, service } = await aSchoolWithPush()
   await aSubscribedParent(school, service.address)
   await aNewsPost(school)
@@ -206,7 +206,7 @@ test('issue §5 what is told is told once, however many servers look', async () 
   expect(service.received).toHaveLength(1)
 })
 
-test("issue §5 who has switched a topic off is left alone; so is another branch's family", async () => {
+test("product §3 who has switched a topic off is left alone; so is another branch's family", async () => {
   const { school, service } = await aSchoolWithPush()
   const quiet = await aSubscribedParent(school, service.address)
   await school.db.updateTable('users').set({ notify_news: false }).where('id', '=', quiet.id).execute()
@@ -246,7 +246,7 @@ test("issue §5 who has switched a topic off is left alone; so is another branch
   expect(service.received.map(({ path }) => path)).toEqual([riyadh.path])
 })
 
-test('issue §5 the answer to a registration reaches the family, whatever topics they chose', async () => {
+test('product §3 the answer to a registration reaches the family, whatever topics they chose', async () => {
   const { school, service } = await aSchoolWithPush()
   const noura = await aSubscribedParent(school, service.address, 'en')
   await school.db
@@ -285,7 +285,7 @@ test('issue §5 the answer to a registration reaches the family, whatever topics
   expect(JSON.stringify(noura.read(service.received[0]?.body ?? Buffer.alloc(0)))).not.toMatch(/Sara|accepted|place/)
 })
 
-test('issue §5 a device that is gone (410) is forgotten; one whose service fails (500) is not', async () => {
+test('product §3 a device that is gone (410) is forgotten; one whose service fails (500) is not', async () => {
   const { school, service } = await aSchoolWithPush()
   await aSubscribedParent(school, service.address)
   service.answerWith(500)

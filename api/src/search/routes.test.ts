@@ -42,7 +42,7 @@ describe('arabic §words: folding', () => {
   })
 })
 
-describe('issue 3: search', () => {
+describe('product §3 search', () => {
   test('a branch is found by its name in either language, whatever the reader’s, and stands first', async () => {
     for (const q of ['الروضة', 'الروضه', 'روضة', 'Rawdah', 'rawd'])
       for (const language of ['en', 'ar'] as const) expect((await find(q, language))[0], q).toBe('branch 1')

@@ -6,7 +6,7 @@ import { atMost } from './at-most.ts'
 import { pixelsMax } from './originals.ts'
 import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
 
-/** Larger ones are refused before anybody looks at them (safety.md). */
+/** Larger ones are refused before anybody looks at them (safety §pictures). */
 export const pictureBytesMax = 5 * 1024 * 1024
 
 /** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */

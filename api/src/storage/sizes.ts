@@ -10,7 +10,7 @@ import { Memory } from './memory.ts'
 import { type Original, pixelsMax } from './originals.ts'
 import { isPrivate } from './private.ts'
 
-/** The widths a picture can be had in (product.md §2). */
+/** The widths a picture can be had in (product §2). */
 export const widths = [320, 640, 960, 1280, 1920] as const
 export type Width = (typeof widths)[number]
 

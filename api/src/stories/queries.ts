@@ -14,7 +14,7 @@ export interface Seen {
   readonly toldBy: Date
 }
 
-/** The branches whose families this account belongs to (product.md §2). */
+/** The branches whose families this account belongs to (product §2). */
 export async function branchesOfFamily(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -94,7 +94,7 @@ test("product §2 one family's like is not another's", async () => {
   expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 1, is_liked: false })
 })
 
-test('issue §5 a hundred families liking at the same moment are a hundred likes', async () => {
+test('product §2 a hundred families liking at the same moment are a hundred likes', async () => {
   const school = await aSchool()
   const families = await Promise.all(Array.from({ length: 100 }, () => aParent(school)))
 

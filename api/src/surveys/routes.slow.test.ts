@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { aPayload } from './testing.ts'
 
-/** spec §3, product.md §2: written out by hand, as the wire shall carry it. */
+/** spec §3, product §2: written out by hand, as the wire shall carry it. */
 const english =
   '{"full_name":"Noura Al-Otaibi","form_data":[{"questions":[' +
   '{"id":1,"question":"Do you live near one of our branches?","type":"radio","options":[' +

@@ -5,7 +5,7 @@ import { looksLikeSpam } from '../tours/rules.ts'
 import { phoneToCall } from './phone.ts'
 import type { BilingualSurvey, NewAnswer, NewConsent, NewSubmission } from './queries.ts'
 
-/** The second of two clicks within this time is the same survey (safety.md). */
+/** The second of two clicks within this time is the same survey (safety §stored). */
 export const sameSurveyWithinMs = 10 * 60_000
 
 type Question = BilingualSurvey['questions'][number]

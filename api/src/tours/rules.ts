@@ -19,5 +19,5 @@ const clearLetters = '3479CDFHJKMNPQRTVWXY'
 export const newReference = (kind = 'SK') =>
   `${kind}-${Array.from({ length: 6 }, () => clearLetters[randomInt(clearLetters.length)]).join('')}`
 
-/** The second of two clicks within this time is the same request (safety.md). */
+/** The second of two clicks within this time is the same request (safety §stored). */
 export const sameRequestWithinMs = 10 * 60_000

@@ -34,7 +34,7 @@ async function aDoorWithCards() {
 }
 
 test.each(['en', 'ar'] as const)(
-  'issue 3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
+  'product §3 the card of a page in %s is a JPEG of 1200 × 630 that lasts',
   async (language) => {
     const door = await aDoorWithCards()
     const address = cardAddress({ language, path: '/posts/1', title: titles[language], description })
@@ -51,7 +51,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('issue 3 a card asked for under other words is not kept for ever', async () => {
+test('product §3 a card asked for under other words is not kept for ever', async () => {
   const door = await aDoorWithCards()
   const answer = await door.get('/og/en/posts/1.jpg?v=old')
   expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ test('arabic §direction letters join, and the lines begin on the right', async 
   expect(await brightest('en', 40)).toBeGreaterThan(240)
 })
 
-test('issue 3 a title longer than a card is cut between two words', async () => {
+test('product §3 a title longer than a card is cut between two words', async () => {
   const text = 'sixty-four beads on a string '.repeat(40)
   const set = await wordsWithin(
     { text, language: 'en', weight: 'strong', colour: '#000000', width: 500 },

@@ -13,7 +13,7 @@ interface CodeFieldProps {
 
 /**
  * Six digits in six boxes, and yet one field: phones fill it in from the message, a code can be pasted whole, and digits
- * from an Arabic keyboard count (arabic-and-saudi.md).
+ * from an Arabic keyboard count (arabic §digits).
  */
 export function CodeField({ code, onCode, error }: CodeFieldProps) {
   const { t } = useWords('accounts')

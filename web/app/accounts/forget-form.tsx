@@ -18,7 +18,7 @@ interface ForgetFields {
   email: string
 }
 
-/** Asks for a code. The answer is the same whether or not there is an account (safety.md). */
+/** Asks for a code. The answer is the same whether or not there is an account (safety §access). */
 export function ForgetForm({ almost }: { almost: boolean }) {
   const { t } = useWords('accounts')
   const navigate = useNavigate()

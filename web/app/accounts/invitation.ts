@@ -27,7 +27,7 @@ type Listener = (invitation: Invitation) => void
 let listener: Listener | undefined
 
 /**
- * Invites a visitor to sign in, where only signed-in families go on (spec §6, product.md §3):
+ * Invites a visitor to sign in, where only signed-in families go on (spec §6, product §3):
  *
  *     if (!user) return inviteToSignIn({ to: 'like', action: `like:${post.id}` })
  *     …

@@ -12,7 +12,7 @@ export interface User {
 }
 
 export const userKey = 'user'
-/** What logging out removes (spec §4, product.md §2). */
+/** What logging out removes (spec §4, product §2). */
 export const signedInKeys = [userKey, 'push_id', 'machine_id', 'push_prompted'] as const
 
 let lastText: string | null = null

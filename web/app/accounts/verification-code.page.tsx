@@ -30,7 +30,7 @@ export async function clientLoader() {
   return null
 }
 
-/** The code after sign-up, a change of address and a forgotten password (product.md §3). */
+/** The code after sign-up, a change of address and a forgotten password (product §3). */
 export default function VerificationCodePage() {
   const { t } = useWords('accounts')
   const navigate = useNavigate()

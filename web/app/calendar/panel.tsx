@@ -20,7 +20,7 @@ interface CalendarPanelProps {
   readonly first: Loaded<SchoolCalendar> | undefined
 }
 
-/** The school year (product.md §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
+/** The school year (product §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
 export default function CalendarPanel({ today, first }: CalendarPanelProps) {
   const { t } = useWords('calendar')
   const asked = calendarAskedIn(useSearchParams()[0], today)

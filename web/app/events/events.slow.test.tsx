@@ -183,7 +183,7 @@ test('§2 an address writes only what is not as usual', () => {
   expect(addressOf({ ...usual, view: 'month', month: '2026-12' }, { view: 'list' }, today)).toBe('/events')
 })
 
-test('issue §3 Google’s form has moments in UTC, and whole days to the day after the last', () => {
+test('product §3 Google’s form has moments in UTC, and whole days to the day after the last', () => {
   const dates = (of: SchoolEvent) => new URL(googleCalendarOf(of, 'https://x.example')).searchParams.get('dates')
   expect(dates(event(1))).toBe('20261202T060000Z/20261202T083000Z')
   const week = { all_day: true, starts_at: '2026-12-26T21:00:00.000Z', ends_at: '2026-12-31T21:00:00.000Z' }

@@ -26,7 +26,7 @@ export const keepDraft = (key: string, values: FieldValues) =>
 const asDrawn = (drawn: unknown, kept: unknown) => (Array.isArray(drawn) && !Array.isArray(kept) ? [kept] : kept)
 
 /**
- * What was typed survives a reload and the change of language, in this tab until the form is sent (product.md §3).
+ * What was typed survives a reload and the change of language, in this tab until the form is sent (product §3).
  * `restored` is what was kept, for parts of a page that hold a value of their own.
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {

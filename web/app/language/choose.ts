@@ -1,6 +1,6 @@
 import { type Language, languageCookie, languageQuery, languageStorageKey } from 'i18n/languages.ts'
 
-/** Stores the choice, drops `lng` from the address and reloads (spec §2, product.md §3). Drafts of forms survive it. */
+/** Stores the choice, drops `lng` from the address and reloads (spec §2, product §3). Drafts of forms survive it. */
 export function chooseLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser families use
   document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`

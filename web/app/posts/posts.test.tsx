@@ -97,18 +97,18 @@ test.each([
   ['page=-1&branch=x&category=1e3', { page: 1, branch: undefined, category: undefined }],
   ['page=99999999&branch=0', { page: 1, branch: undefined }],
   ['page=3&branch=2&category=4', { page: 3, branch: 2, category: 4 }],
-])('issue 3: of an address the list takes what it understands: %s', (search, asked) => {
+])('product §3 of an address the list takes what it understands: %s', (search, asked) => {
   expect(askedIn('/posts', new URLSearchParams(search))).toMatchObject(asked)
 })
 
-test('issue 3: reading takes a minute at least, and Arabic its own time', () => {
+test('product §3 reading takes a minute at least, and Arabic its own time', () => {
   expect(minutesToRead('Short.', 'en')).toBe(1)
   expect(minutesToRead('word '.repeat(800), 'en')).toBe(4)
   expect(minutesToRead('كلمة '.repeat(600), 'ar')).toBe(4)
 })
 
 test.each(bothLanguages)(
-  'issue 5: a visitor who likes is invited to sign in, for this very like (%s)',
+  'product §3 a visitor who likes is invited to sign in, for this very like (%s)',
   async (language) => {
     const invited = vi.fn()
     onInvitation(invited)
@@ -175,7 +175,7 @@ test.each(bothLanguages)('§9 a comment carries the language it is written in, w
   expect(screen.getByText('🌴')).not.toHaveAttribute('lang')
 })
 
-test('issue 5: a visitor who writes is invited to sign in, and comes back to write', async () => {
+test('product §3 a visitor who writes is invited to sign in, and comes back to write', async () => {
   const invited = vi.fn()
   onInvitation(invited)
   network(() => json(pageOf([])))

@@ -5,7 +5,7 @@ import { article, breadcrumbs, faqPage, schoolEvent, structuredJson } from './st
 const site = { publicUrl: 'https://kids.example', language: 'ar', school: 'Smart Kids' } as const
 const graphOf = (json: string) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 
-describe('issue 3, pages: JSON-LD', () => {
+describe('product §3 JSON-LD', () => {
   test('crumbs are numbered from one, and lead to the page in the reader’s language', () => {
     const [crumbs] = graphOf(
       structuredJson(site, [

@@ -1,7 +1,7 @@
 import { Button } from 'ui/button.tsx'
 import { useWords } from '../language/words.tsx'
 
-/** A third party would carry the messages: it is asked about first, with two answers of one weight (product.md §3). */
+/** A third party would carry the messages: it is asked about first, with two answers of one weight (product §3). */
 export function AskForOneSignal({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { t } = useWords('settings')
   return (

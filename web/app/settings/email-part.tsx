@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 
 const back = '/settings#security'
 
-/** My address: what it is, whether it is confirmed, and the way to another one (product.md §2). */
+/** My address: what it is, whether it is confirmed, and the way to another one (product §2). */
 export function EmailPart({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
   const navigate = useNavigate()

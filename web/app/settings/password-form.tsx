@@ -19,7 +19,7 @@ interface PasswordFields {
   password_confirmation: string
 }
 
-/** The password in use, and the new one twice; all other sessions end (issue 5). */
+/** The password in use, and the new one twice; all other sessions end (product §2). */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useWords('settings')
   const [busy, setBusy] = useState(false)

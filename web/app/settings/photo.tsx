@@ -15,7 +15,7 @@ import { notify } from '../shell/notify.ts'
 const fetchCropper = () => import('./cropper.tsx')
 const Cropper = lazy(fetchCropper)
 
-/** What every browser opens, and what the school takes (product.md §2). */
+/** What every browser opens, and what the school takes (product §2). */
 const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** My picture, or the drawn shape; a chosen one is cropped first. */

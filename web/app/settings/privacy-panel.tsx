@@ -6,7 +6,7 @@ import { MyData } from './my-data.tsx'
 import { Panel } from './panel.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-/** What I have allowed, what is kept of me, and the way out (arabic-and-saudi.md: law and trust). */
+/** What I have allowed, what is kept of me, and the way out (arabic §law). */
 export function PrivacyPanel() {
   const { t } = useWords('settings')
   return (

@@ -4,7 +4,7 @@ import { usePlace } from '../accounts/invitation.ts'
 import { hasSessionEnded, savedUser, useUser } from '../accounts/user.ts'
 
 /**
- * For signed-in families only (product.md §3): visitors are led to /login and back to this very place; who logs out, here
+ * For signed-in families only (product §3): visitors are led to /login and back to this very place; who logs out, here
  * or in another tab, goes home; whose session the server has ended signs in again and comes back.
  */
 export function useFamilyOnly() {

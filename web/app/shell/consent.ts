@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a family has allowed that reaches a third party; nothing does before (product.md §3). */
+/** What a family has allowed that reaches a third party; nothing does before (product §3). */
 const consentKey = 'consent'
 export type Purpose = 'map' | 'analytics' | 'push'
 const refusalOf = (purpose: Purpose) => `no-${purpose}`

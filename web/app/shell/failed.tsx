@@ -18,7 +18,7 @@ export function FailedLine({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Something did not arrive: a calm sentence in its place, and "Try again" (product.md §3). */
+/** Something did not arrive: a calm sentence in its place, and "Try again" (product §3). */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('shell')
   return (

@@ -15,7 +15,7 @@ interface LiveMapProps {
 
 /**
  * A still picture; the live map loads on a click, which is the consent to ask a third party for it. Once allowed, it
- * loads when it is scrolled near (product.md §3).
+ * loads when it is scrolled near (product §3).
  */
 export function LiveMap({ latitude, longitude, picture, title }: LiveMapProps) {
   const { t } = useWords('shell')

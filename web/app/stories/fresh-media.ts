@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** An address is signed for five minutes (product.md §2); a film should not end in the middle of it. */
+/** An address is signed for five minutes (safety §private); a film should not end in the middle of it. */
 const holdsForMs = 4 * 60_000
 const askAgainAfterMs = 30_000
 

@@ -1,6 +1,6 @@
 import { answerResortSurvey, answerSurvey, type SurveySlug } from 'contract/surveys/endpoints.ts'
 
-/** Where each survey's answers go (spec §7, product.md §3). */
+/** Where each survey's answers go (spec §7, product §3). */
 export const callOf = { interest: answerSurvey, 'obeir-resort': answerResortSurvey } as const satisfies Record<
   SurveySlug,
   unknown

@@ -78,7 +78,7 @@ export function SentDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** What did not arrive can be brought back (spec §8, product.md §3). */
+/** What did not arrive can be brought back (spec §8, product §3). */
 export function FailedDialog({
   open,
   onClose,

@@ -24,7 +24,7 @@ function fieldsPosted(survey: Survey, form: FormData): SurveyFields {
   return Object.fromEntries(fields) as SurveyFields
 }
 
-/** The same call, the same refusals, the same question before it goes out (product.md §3). */
+/** The same call, the same refusals, the same question before it goes out (product §3). */
 export async function takePosted(call: Caller, survey: Survey, form: FormData): Promise<Posted> {
   const typed = fieldsPosted(survey, form)
   const fields = { ...typed, phone: phoneDigitsIn(String(typed.phone ?? '')) }

@@ -27,7 +27,7 @@ import { SurveyDesk } from './survey-desk.tsx'
 
 export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
 
-/** `/survey` is the general one (product.md §3). */
+/** `/survey` is the general one (product §3). */
 const general: SurveySlug = 'interest'
 /** What is no survey, the API does not know. */
 const asked = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })

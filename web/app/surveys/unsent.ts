@@ -5,7 +5,7 @@ const storeOf = (slug: SurveySlug) => `unsent:survey-${slug}`
 // For browsers whose store is full or closed.
 const inMemory = new Map<SurveySlug, SurveyFields>()
 
-/** Answers that did not arrive: the form is cleared, and they can be brought back (product.md §3). */
+/** Answers that did not arrive: the form is cleared, and they can be brought back (product §3). */
 export function keepUnsent(slug: SurveySlug, fields: SurveyFields) {
   inMemory.set(slug, fields)
   try {

@@ -40,7 +40,7 @@ export async function clientLoader() {
   await loadWords(handle.words)
 }
 
-/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product.md §3). */
+/** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
   const fields = tourFieldsIn(await request.formData())

@@ -11,7 +11,7 @@ import type { ShellData } from '../shell/layout.tsx'
 import { Link } from '../shell/link.tsx'
 import { ofTheSchool } from '../shell/of-the-school.ts'
 
-/** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product.md §3). */
+/** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */
 export function WentWrong({ message, offline }: { message: string; offline: boolean }) {
   const { t } = useWords('tours')
   return (

@@ -5,7 +5,7 @@ import { queryClient } from '../../loading/browser.ts'
 const askAgainAfterMs = 30_000
 let asked = Number.NEGATIVE_INFINITY
 
-/** A face's address is signed for five minutes (product.md §2): one that holds no more is asked for anew, with its comments. */
+/** A face's address is signed for five minutes (safety §private): one that holds no more is asked for anew, with its comments. */
 export function freshFaces({ target }: SyntheticEvent) {
   const isFace = target instanceof HTMLImageElement && target.src.includes('/storage/private/')
   // What fails with a new address as well is gone.
