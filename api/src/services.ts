@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ContentChanges } from './content/changes.ts'
 import type { Db } from './db/client.ts'
 import type { Environment } from './env.ts'
+import type { Refusals } from './http/refusals.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { IsPushService } from './push/rules.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly now: () => Date
   readonly content: ContentChanges
   readonly log: FastifyBaseLogger
+  /** Who called too often, and until when. */
+  readonly refusals: Refusals
   /** Which addresses push messages may go to; in tests another one. */
   readonly isPushService?: IsPushService
   /** Whether the disk has no room for anything new (safety §disk). */

@@ -5,6 +5,7 @@ import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
 import { parseEnvironment } from 'api/env.ts'
+import { Refusals } from 'api/http/refusals.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { seedDemo } from 'demo/seed.ts'
 import Fastify from 'fastify'
@@ -26,7 +27,17 @@ try {
     const app = Fastify()
     const content = listenToContent(url, log)
     const queue = openQueue({ url, log })
-    await api(app, { db, unhurried: db, queue, storage, env, now: () => new Date(), content, log })
+    await api(app, {
+      db,
+      unhurried: db,
+      queue,
+      storage,
+      env,
+      now: () => new Date(),
+      content,
+      log,
+      refusals: new Refusals(),
+    })
     await warmPictures(app, log)
     await app.close()
     await content.close()

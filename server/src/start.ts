@@ -9,6 +9,7 @@ import { openDatabase } from 'api/db/client.ts'
 import { openUnhurried } from 'api/db/unhurried.ts'
 import type { Environment } from 'api/env.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
+import { Refusals } from 'api/http/refusals.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
@@ -128,6 +129,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       now: () => new Date(),
       content,
       log,
+      refusals: new Refusals(),
       diskIsFull: disk.isFull,
     }
     // Before anybody can ask for them: what is for some only lies where no public address leads.

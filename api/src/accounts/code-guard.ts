@@ -12,12 +12,12 @@ const fromEverywhere: Limit = { calls: 6, withinMs: hourMs }
 const asStranger: Limit = { calls: 3, withinMs: hourMs }
 
 /** Nobody's letter-box is filled, whether or not there is an account: 429 when enough codes have gone there. */
-export async function takeMail({ db, now }: Services, { email, address }: { email: string; address: string }) {
-  const at = now()
+export async function takeMail(services: Services, { email, address }: { email: string; address: string }) {
+  const at = services.now()
   const who = unnamed(email)
   const fromHere = (name: string, limit: Limit) =>
     fromAddress(name, address, limit).map((count) => ({ ...count, who: `${who} ${count.who}` }))
-  const full = await takeShared(db, at, {
+  const full = await takeShared(services, at, {
     own: [...fromHere('code_minute', oneAMinute), ...fromHere('code_hour', someAnHour)],
     shared: { name: 'code_account', who, ...fromEverywhere },
     spare: fromHere('code_stranger', asStranger),

@@ -40,14 +40,20 @@ function countsOf({ account, address }: Attempt) {
  * Takes a turn of guessing a password, before it is looked at, so that parallel guesses cannot slip past; throws 429
  * when there is none left. The right password gives back its turn, and those of who mistyped it before.
  */
-export async function takeGuess({ db, now }: Services, attempt: Attempt) {
+export async function takeGuess(services: Services, attempt: Attempt) {
+  const { db, now, refusals } = services
   const at = now()
   const counts = countsOf(attempt)
   const own = [...counts.address, ...counts.tries, ...counts.pair]
-  const full = await takeShared(db, at, { own, shared: counts.account, spare: counts.stranger })
+  const full = await takeShared(services, at, { own, shared: counts.account, spare: counts.stranger })
   if (full.length > 0) throw new Problem('too_many_logins', tooMany(full, at).details)
   return {
     /** What went wrong from here before was the owner's own mistyping. */
-    wasRight: () => forgiveTurns(db, [...counts.pair, ...counts.stranger], [counts.account, ...counts.address]),
+    async wasRight() {
+      const forgiven = [...counts.pair, ...counts.stranger]
+      const others = [counts.account, ...counts.address]
+      await forgiveTurns(db, forgiven, others)
+      refusals.free([...forgiven, ...others])
+    },
   }
 }

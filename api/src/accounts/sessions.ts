@@ -44,10 +44,16 @@ export async function beginSession(db: Services['db'] | Trx, { request, now }: S
   return token
 }
 
+/** The bearer token of a call, where there is one of the right shape. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token && isToken(token) ? token : undefined
+}
+
 /** Who sent this bearer token; undefined for none, a dead and an expired one alike. */
 export async function callerOf(request: FastifyRequest, { db, now }: Services): Promise<Caller | undefined> {
-  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token || !isToken(token)) return undefined
+  const token = tokenOf(request)
+  if (!token) return undefined
   const at = now()
   const found = await callerByToken(db, hashOfToken(token), at)
   if (!found) return undefined

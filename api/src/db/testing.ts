@@ -11,6 +11,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
+import { Refusals } from '../http/refusals.ts'
 import { everydayPace, openQueue, type Pace, type Queue } from '../jobs/queue.ts'
 import { workersOf } from '../jobs/workers.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -178,6 +179,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     now: () => clock.now ?? new Date(),
     content,
     log: app.log,
+    refusals: new Refusals(),
     ...options.services,
   }
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireRoom } from './disk-room.ts'
 import { createsOnce, creatingHeaders, type TransactionOnce } from './idempotency.ts'
-import { countCalls } from './rate-limit.ts'
+import { countCalls, refuseKnown } from './rate-limit.ts'
 import { type CallerOf, requireCaller } from './session.ts'
 import { shared } from './share.ts'
 import { takingUploads } from './upload.ts'
@@ -85,8 +85,9 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     schema: schemaOf(endpoint),
     // Fastify's own HEAD would run the handler: only what anybody may read is offered that way.
     exposeHeadRoute: method === 'GET' && caller === 'anyone',
-    // Valid calls count, wrong ones cost nothing; but a picture is counted before it is read.
-    onRequest: [requireCaller(endpoint), ...(upload ? counted : [])],
+    // Valid calls count, wrong ones cost nothing; but a picture is counted before it is read, and who is refused already
+    // is refused before anything.
+    onRequest: [...refuseKnown(endpoint, services), requireCaller(endpoint), ...(upload ? counted : [])],
     preHandler: [...(method === 'POST' ? [requireRoom(services)] : []), ...(upload ? [] : counted)],
   }
   if (endpoint.shared) {

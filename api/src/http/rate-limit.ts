@@ -2,8 +2,9 @@ import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/client.ts'
-import { type Count, type Full, takeTurns } from '../db/rate-limits.ts'
+import { tokenOf } from '../accounts/sessions.ts'
+import { hashOfToken } from '../accounts/tokens.ts'
+import { type Count, type Counter, type Full, takeTurns } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { networksOf } from './networks.ts'
 
@@ -31,16 +32,31 @@ interface SharedCounts {
   readonly spare: readonly Count[]
 }
 
+type Counting = Pick<Services, 'db' | 'refusals'>
+
+/** Takes a turn of every count, or of none; who is known to be refused costs no query. */
+async function take({ db, refusals }: Counting, counts: readonly Count[], at: Date, heldAtMostMs?: number) {
+  const known = refusals.among(counts, at)
+  if (known.length > 0) return known
+  const heard = refusals.listen(heldAtMostMs)
+  const full = await takeTurns(db, counts, at)
+  heard(full, at)
+  return full
+}
+
+/** Turns of these counts may be given back, also by another server that nobody hears here: it is asked again soon. */
+const sharedHeldAtMostMs = 10_000
+
 /** One more call on counts that others share; answers those that are full, and then it counts nowhere. */
-export async function takeShared(db: Db, at: Date, { own, shared, spare }: SharedCounts): Promise<readonly Full[]> {
-  const full = await takeTurns(db, [...own, shared], at)
+export async function takeShared(counting: Counting, at: Date, { own, shared, spare }: SharedCounts) {
+  const full = await take(counting, [...own, shared], at, sharedHeldAtMostMs)
   const othersFilledIt = full.length > 0 && full.every(({ name }) => name === shared.name)
-  return othersFilledIt ? takeTurns(db, [...own, ...spare], at) : full
+  return othersFilledIt ? take(counting, [...own, ...spare], at, sharedHeldAtMostMs) : full
 }
 
 /** One more call on all of these counts, or 429 and none. */
-export async function countCall({ db, now }: Services, counts: readonly Count[], at = now()): Promise<void> {
-  const full = await takeTurns(db, counts, at)
+export async function countCall(services: Services, counts: readonly Count[], at = services.now()): Promise<void> {
+  const full = await take(services, counts, at)
   if (full.length > 0) throw tooMany(full, at)
 }
 
@@ -51,10 +67,29 @@ const pageForms: Limit = { calls: 120, withinMs: 10 * 60_000 }
 export const pageFormsCount = (services: Services) => (address: string) =>
   countCall(services, fromAddress('page_forms', address, pageForms))
 
-function countsOf({ name, perAccount, perAddress, withinMinutes }: Budget, { ip, caller }: FastifyRequest): Count[] {
-  const withinMs = withinMinutes * 60_000
-  const ofAccount = { name, who: `user ${caller?.id}`, calls: perAccount, withinMs }
-  return [...(caller ? [ofAccount] : []), ...fromAddress(name, ip, { calls: perAddress, withinMs })]
+const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
+  fromAddress(name, ip, { calls: perAddress, withinMs: withinMinutes * 60_000 })
+
+function ofAccount({ name, perAccount, withinMinutes }: Budget, { caller }: FastifyRequest): Count[] {
+  return caller ? [{ name, who: `user ${caller.id}`, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
+}
+
+/** The token of a call stands for its account where that is refused: who it is need not be looked up again. */
+function ofToken({ name }: Budget, request: FastifyRequest): Counter[] {
+  const token = tokenOf(request)
+  return token === undefined ? [] : [{ name, who: `token ${hashOfToken(token).toString('base64url')}` }]
+}
+
+/** Turns away who is known to be refused, before anybody asks who it is or reads what was sent. */
+export function refuseKnown({ limit }: Endpoint, { refusals, now }: Services) {
+  if (limit === undefined) return []
+  return [
+    async (request: FastifyRequest) => {
+      const at = now()
+      const full = refusals.among([...ofAddress(limit, request), ...ofToken(limit, request)], at)
+      if (full.length > 0) throw tooMany(full, at)
+    },
+  ]
 }
 
 /**
@@ -64,5 +99,20 @@ function countsOf({ name, perAccount, perAddress, withinMinutes }: Budget, { ip,
 export function countCalls({ limit, method, path }: Endpoint, services: Services) {
   if (limit === undefined && method === 'POST')
     throw new Error(`${method} ${path} does not say how often it may be called.`)
-  return limit === undefined ? [] : [(request: FastifyRequest) => countCall(services, countsOf(limit, request))]
+  if (limit === undefined) return []
+  return [
+    async (request: FastifyRequest) => {
+      const at = services.now()
+      const account = ofAccount(limit, request)
+      const full = await take(services, [...account, ...ofAddress(limit, request)], at)
+      if (full.length === 0) return
+      const own = full.find(({ who }) => who === account[0]?.who)
+      if (own)
+        services.refusals.listen()(
+          ofToken(limit, request).map((token) => ({ ...own, ...token })),
+          at,
+        )
+      throw tooMany(full, at)
+    },
+  ]
 }
