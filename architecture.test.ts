@@ -45,9 +45,10 @@ describe('architecture §1 imports run one way', () => {
     contract: [],
     i18n: ['contract'],
     ui: [],
-    drawings: [],
+    // It draws the demo school's pictures, which lie in demo/: nobody imports it.
+    drawings: ['demo'],
     // The demo school is written into the tables of the API.
-    demo: ['drawings', 'contract', 'i18n', 'api'],
+    demo: ['contract', 'i18n', 'api'],
     api: ['contract', 'i18n'],
     web: ['contract', 'i18n', 'ui'],
     office: ['contract', 'i18n', 'ui'],

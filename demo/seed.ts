@@ -14,14 +14,15 @@ import { writeComments } from './comment-rows.ts'
 import { writeEvents } from './event-rows.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
-import { paintPictures } from './paint.ts'
 import { writeDemoParent } from './parent-rows.ts'
+import { copyPictures } from './picture-files.ts'
 import { writePosts } from './post-rows.ts'
 import { programs } from './programs.ts'
 import { school } from './school.ts'
 import { writeAboutTabs } from './seed-about.ts'
 import { sliders } from './sliders.ts'
 import { statistics } from './statistics.ts'
+import { stories } from './stories.ts'
 import { writeStories } from './story-rows.ts'
 
 type Trx = Transaction<DB>
@@ -29,6 +30,9 @@ type Trx = Transaction<DB>
 // Any number that nothing else uses.
 const seedLock = 7_403_318_002
 const askAgainAfterMs = 300
+
+/** Pictures that are not for everybody: they lie under another name, among the private ones. */
+const forSome = new Set(stories.flatMap(({ items }) => items.map(({ media }) => media)))
 
 /** What comes after must not be given an id that is taken. */
 const afterOwnIds = async (trx: Trx, tables: readonly (keyof DB)[]) => {
@@ -126,12 +130,10 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: See
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as held`.execute(trx)
     if (!rows[0]?.held) return 'busy'
     if (await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()) return 'not empty'
-    // Painting takes longer than a request may leave its transaction alone.
+    // On a slow disk copying may take longer than a request may leave its transaction alone.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const key = await storageKey(trx)
-    await paintPictures(({ path, forSome }) => fileOf(forSome ? privateTwinOf(key, path) : path, storage), {
-      onlyMissing: true,
-    })
+    await copyPictures((path) => fileOf(forSome.has(path) ? privateTwinOf(key, path) : path, storage))
     await writeDemoRows(trx, what)
     return 'seeded'
   })
@@ -139,7 +141,7 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: See
 
 /**
  * The demo school, if the database has no branch yet; answers whether it was loaded. Rows appear together, after
- * their pictures; cut off in between, the next start begins anew and paints only what is missing. Processes that start
+ * their pictures; cut off in between, the next start begins anew and copies only what is missing. Processes that start
  * at the same time wait for the one that loads.
  */
 export async function seedDemo(db: Kysely<DB>, storage: StorageFolders, what: Seeding = {}): Promise<boolean> {

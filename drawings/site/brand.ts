@@ -1,7 +1,7 @@
-import { letter } from '../letters.ts'
-import { arch } from '../outlines.ts'
-import { paint } from '../palette.ts'
-import { group, picture, place, rect } from '../svg.ts'
+import { letter } from '../kit/letters.ts'
+import { arch } from '../kit/outlines.ts'
+import { paint } from '../kit/palette.ts'
+import { group, picture, place, rect } from '../kit/svg.ts'
 
 /** The symbol as it stands in the pin of a map. */
 export const symbolMini = () =>

@@ -1,13 +1,13 @@
-import { adult } from '../adults.ts'
-import { roshan, stoneTexture } from '../architecture.ts'
-import { pinkTower } from '../blocks.ts'
-import { child } from '../children.ts'
-import { pot, rug } from '../furniture.ts'
-import { arch, archOutline } from '../outlines.ts'
-import { paint } from '../palette.ts'
-import { aloe, bougainvillea, bush, flowers } from '../plants.ts'
-import { windowOn } from '../rooms.ts'
-import { at, clip, each, path, picture, place, polygon, rect } from '../svg.ts'
+import { pinkTower } from '../kit/blocks.ts'
+import { arch, archOutline } from '../kit/outlines.ts'
+import { paint } from '../kit/palette.ts'
+import { at, clip, each, path, picture, place, polygon, rect } from '../kit/svg.ts'
+import { adult } from '../people/adults.ts'
+import { child } from '../people/children.ts'
+import { roshan, stoneTexture } from '../places/architecture.ts'
+import { pot, rug } from '../places/furniture.ts'
+import { aloe, bougainvillea, bush, flowers } from '../places/plants.ts'
+import { windowOn } from '../places/rooms.ts'
 
 // Log-in page: the open door of the Jeddah house
 export const authDoor = () => {

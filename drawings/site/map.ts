@@ -1,5 +1,5 @@
-import { paint } from '../palette.ts'
-import { group, path, picture, place, randomFrom, rect, stroke } from '../svg.ts'
+import { paint } from '../kit/palette.ts'
+import { group, path, picture, place, randomFrom, rect, stroke } from '../kit/svg.ts'
 import { symbolMini } from './brand.ts'
 
 const colours = {

@@ -1,13 +1,13 @@
-import { adult } from '../adults.ts'
-import { bead, beadBar, beadCube } from '../beads.ts'
-import { brownStair, pinkTower, rodStair } from '../blocks.ts'
-import { child } from '../children.ts'
-import { cup, jug, rug, tray } from '../furniture.ts'
-import { bell, cylinderBlock, globe, metalInset, sandLetter } from '../materials.ts'
-import { paint } from '../palette.ts'
-import { palm } from '../palms.ts'
-import { solid } from '../solids.ts'
-import { at, each, picture, place, rect } from '../svg.ts'
+import { bead, beadBar, beadCube } from '../kit/beads.ts'
+import { brownStair, pinkTower, rodStair } from '../kit/blocks.ts'
+import { bell, cylinderBlock, globe, metalInset, sandLetter } from '../kit/materials.ts'
+import { paint } from '../kit/palette.ts'
+import { solid } from '../kit/solids.ts'
+import { at, each, picture, place, rect } from '../kit/svg.ts'
+import { adult } from '../people/adults.ts'
+import { child } from '../people/children.ts'
+import { cup, jug, rug, tray } from '../places/furniture.ts'
+import { palm } from '../places/palms.ts'
 
 /** Single things that stand on the board of a page head or a shelf. Their ground is transparent. */
 export const pieces = {

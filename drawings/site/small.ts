@@ -1,10 +1,10 @@
 // What is drawn once and used everywhere: the loader, the avatar of somebody without a picture, patterns.
-import { box } from '../blocks.ts'
-import { type Child, child } from '../children.ts'
-import { insetShape } from '../materials.ts'
-import { paint } from '../palette.ts'
-import { type PatternKind, patternCell } from '../patterns.ts'
-import { circle, group, type Picture, path, picture, place, rect } from '../svg.ts'
+import { box } from '../kit/blocks.ts'
+import { insetShape } from '../kit/materials.ts'
+import { paint } from '../kit/palette.ts'
+import { type PatternKind, patternCell } from '../kit/patterns.ts'
+import { circle, group, type Picture, path, picture, place, rect } from '../kit/svg.ts'
+import { type Child, child } from '../people/children.ts'
 
 /** The tower builds itself, cube by cube; it stands finished where motion is reduced. */
 export const loader = () => {

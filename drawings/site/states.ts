@@ -1,7 +1,7 @@
-import { box } from '../blocks.ts'
-import { cylinderBlock } from '../materials.ts'
-import { paint } from '../palette.ts'
-import { circle, each, group, path, picture, place, rect, stroke } from '../svg.ts'
+import { box } from '../kit/blocks.ts'
+import { cylinderBlock } from '../kit/materials.ts'
+import { paint } from '../kit/palette.ts'
+import { circle, each, group, path, picture, place, rect, stroke } from '../kit/svg.ts'
 
 /** What stands where nothing has arrived, or where something has: an empty tray, a fallen tower, a knob back in its socket. */
 export const states = {

@@ -1,7 +1,7 @@
-import { facades, type House } from '../facades.ts'
-import { night } from '../palette.ts'
-import { palm } from '../palms.ts'
-import { at, each, path, picture, place, stamp } from '../svg.ts'
+import { night } from '../kit/palette.ts'
+import { at, each, path, picture, place, stamp } from '../kit/svg.ts'
+import { facades, type House } from '../places/facades.ts'
+import { palm } from '../places/palms.ts'
 
 const dark = '#0D4537'
 const moonlight = '#FBE3A8'

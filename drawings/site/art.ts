@@ -1,0 +1,54 @@
+// Every drawing that belongs to the site itself. Pictures of the school (branches, galleries, news) are content
+// (../school) and come from the storage, never from here.
+import { readFileSync } from 'node:fs'
+import { optimize } from 'svgo'
+import { beadNumber } from '../kit/beads.ts'
+import { type Picture, picture, svgText } from '../kit/svg.ts'
+import { logo, symbol } from './brand.ts'
+import { authDoor } from './door.ts'
+import { map } from './map.ts'
+import { pieces } from './pieces.ts'
+import { avatarNone, kidAvatars, loader, loaderStyle, patternTile } from './small.ts'
+import { states } from './states.ts'
+import { nightStreet } from './street.ts'
+
+const light = { ink: '#fff', door: '#33846A' }
+const drawings: Record<string, () => Picture> = {
+  'logo-en': () => logo('en'),
+  'logo-ar': () => logo('ar'),
+  'logo-en-light': () => logo('en', light),
+  'logo-ar-light': () => logo('ar', light),
+  symbol: () => picture(64, 64, symbol()),
+  ...pieces,
+  ...states,
+  'night-street': () => nightStreet(),
+  'auth-door': () => authDoor(),
+  map: () => map('day'),
+  'map-night': () => map('night'),
+  'avatar-none': avatarNone,
+  ...kidAvatars,
+  'beads-5': () => beadNumber(5),
+  'beads-18': () => beadNumber(18),
+  'beads-64': () => beadNumber(64),
+  'beads-1248': () => beadNumber(1248),
+  'pattern-khatam': () => patternTile('khatam', 24, '#0B3B30', 1.4),
+  'pattern-khatam-dark': () => patternTile('khatam', 44, '#134B3B', 2),
+  'pattern-rosette': () => patternTile('rosette', 22, '#0B3B30', 1.4),
+  'pattern-six': () => patternTile('six', 22, '#0B3B30', 1.4),
+}
+const flags = ['ae', 'bh', 'eg', 'gb', 'jo', 'kw', 'om', 'qa', 'sa']
+
+const optimised = (svg: string) => optimize(svg, { floatPrecision: 1 }).data
+
+/** The site's art: file name → SVG. The same text on every run and every machine. */
+export const siteArt = (): Map<string, string> => {
+  const files = new Map<string, string>()
+  for (const [name, draw] of Object.entries(drawings)) files.set(`${name}.svg`, optimised(svgText(draw)))
+  // The loader moves; the optimiser would merge the groups that its animation needs.
+  files.set('loader.svg', svgText(loader, loaderStyle))
+  for (const code of flags) {
+    const source = readFileSync(new URL(`./flags/${code}.svg`, import.meta.url), 'utf8')
+    files.set(`flag-${code}.svg`, optimize(source, { multipass: true }).data)
+  }
+  return files
+}
