@@ -19,6 +19,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'postgres',
+          include: ['postgres/**/*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
           environment: 'node',

@@ -13,7 +13,7 @@ const samples = 400
 
 /** A PostgreSQL of the bench's own, thrown away with it. */
 export async function separateDatabase() {
-  const child = fork(join(import.meta.dirname, '../api/src/db/embedded/separate.ts'), { stdio: 'inherit' })
+  const child = fork(join(import.meta.dirname, '../postgres/separate.ts'), { stdio: 'inherit' })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const end = async () => {
     child.disconnect()

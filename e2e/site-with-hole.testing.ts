@@ -1,8 +1,8 @@
 // A site with a hole, on a port of its own: says its address to who started it, and ends with them.
-import { frontDoor } from 'server/front-door.ts'
-import { noApi, withHole } from 'server/injected-script.testing.ts'
-import { createLog } from 'server/log.ts'
-import { type PageBuild, pageRenderer } from 'server/page-renderer.ts'
+import { frontDoor } from 'server/http/front-door.ts'
+import { createLog } from 'server/http/log.ts'
+import { noApi, withHole } from 'server/pages/injected-script.testing.ts'
+import { type PageBuild, pageRenderer } from 'server/pages/renderer.ts'
 
 const built = new URL('../web/build/server/index.js', import.meta.url).href
 const publicUrl = 'http://127.0.0.1'

@@ -74,7 +74,7 @@ export const quickTests = () =>
 
 /** A PostgreSQL that runs by itself, as one on another machine would; answers its address and how to end it. */
 function separateDatabase(onOutput) {
-  const child = spawn(productNode, [inRoot('api', 'src', 'db', 'embedded', 'separate.ts')], {
+  const child = spawn(productNode, [inRoot('postgres', 'separate.ts')], {
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -86,8 +86,7 @@ function separateDatabase(onOutput) {
   })
 }
 
-// How the embedded one starts is no question here.
-const onlyApi = ['--project=api', '--exclude=api/src/db/embedded.slow.test.ts']
+const onlyApi = ['--project=api']
 
 export const testsOnSeparateDatabase = () => check('API on a separate PostgreSQL (DATABASE_URL)', onSeparateDatabase)
 

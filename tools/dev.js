@@ -5,7 +5,13 @@ import { ensureInstalled } from './prepare.js'
 import { environment, inRoot, productNode, root, say } from './root.js'
 import { serverArguments } from './server.js'
 
-const serverFolders = [inRoot('server', 'src'), inRoot('api', 'src'), inRoot('contract'), inRoot('i18n')]
+const serverFolders = [
+  inRoot('server', 'src'),
+  inRoot('api', 'src'),
+  inRoot('postgres'),
+  inRoot('contract'),
+  inRoot('i18n'),
+]
 const settleMs = 100
 
 await ensureInstalled()

@@ -28,7 +28,7 @@ export const environment = (more = {}) => {
   }
 }
 
-/** In production, where its operator has said so, whoever collects the lines reads JSON, as from the server (server/src/log.ts). */
+/** In production, where its operator has said so, whoever collects the lines reads JSON, as from the server (server/src/http/log.ts). */
 const asJson = (level, msg) => JSON.stringify({ level, time: new Date().toISOString(), msg })
 const isCollected = () => process.env.NODE_ENV === 'production'
 

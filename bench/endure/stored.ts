@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startEmbedded } from 'api/db/embedded.ts'
 import { Client } from 'pg'
+import { startEmbedded } from 'postgres/embedded.ts'
 import { type KindName, kinds } from './families.ts'
 
 /** Of what was acknowledged, what is not stored; and of what is stored, what stands there more than once. */

@@ -1,7 +1,7 @@
-import { startEmbedded } from 'api/db/embedded.ts'
 import { prepareDatabase } from 'api/db/prepare.ts'
 import type { Environment } from 'api/env.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { startEmbedded } from 'postgres/embedded.ts'
 import { databaseFolderOf } from './folders.ts'
 
 export interface Data {

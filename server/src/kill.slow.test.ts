@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from 'api/db/embedded.ts'
 import { Client } from 'pg'
+import { startEmbedded } from 'postgres/embedded.ts'
 import { expect, test } from 'vitest'
 import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { getPriority } from 'node:os'
-import { isAlive } from 'api/db/embedded/pid-file.ts'
+import { isAlive } from 'postgres/pid-file.ts'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, databasePid, openSchool } from './school.testing.ts'
 

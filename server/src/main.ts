@@ -1,7 +1,7 @@
 // Opens the school. What it needs to know comes from environment variables (api/src/env.ts).
 import { parseEnvironment } from 'api/env.ts'
-import { logConsole, logCrash, logWarnings } from './console-lines.ts'
-import { createLog } from './log.ts'
+import { logConsole, logCrash, logWarnings } from './http/console-lines.ts'
+import { createLog } from './http/log.ts'
 import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
 import { warnOfGaps } from './start-warnings.ts'

@@ -1,8 +1,8 @@
 // npm run db:reset: throws the embedded database away, with what was stored and mailed beside it.
 import { rmSync } from 'node:fs'
-import { removeEmbedded } from 'api/db/embedded/remove.ts'
 import { parseEnvironment } from 'api/env.ts'
 import { mailFolderOf } from 'api/mail/transport.ts'
+import { removeEmbedded } from 'postgres/remove.ts'
 import { databaseFolderOf, storageOf } from './folders.ts'
 
 try {

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readPidFile } from 'api/db/embedded/pid-file.ts'
-import { removeEmbedded } from 'api/db/embedded/remove.ts'
+import { readPidFile } from 'postgres/pid-file.ts'
+import { removeEmbedded } from 'postgres/remove.ts'
 import { onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { parseEnvironment } from 'api/env.ts'
 import { expect, test } from 'vitest'
-import { aFrontDoor } from './front-door.testing.ts'
-import { createLog } from './log.ts'
+import { aFrontDoor } from './http/front-door.testing.ts'
+import { createLog } from './http/log.ts'
 import { warnOfGaps } from './start-warnings.ts'
 
 /** A log, and which variables its warnings are about. */

@@ -1,6 +1,7 @@
 // For who has kept the server running and gives up: stops the embedded database that a crashed one has left.
-import { stopLeft } from 'api/db/embedded/remove.ts'
+
 import { parseEnvironment } from 'api/env.ts'
+import { stopLeft } from 'postgres/remove.ts'
 import { databaseFolderOf } from './folders.ts'
 
 const env = parseEnvironment(process.env)

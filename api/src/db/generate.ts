@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type GenerateOptions, generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { startEmbedded } from 'postgres/embedded.ts'
 import { openDatabase } from './client.ts'
-import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 const outFile = join(import.meta.dirname, 'types.generated.ts')

@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 
 /** What the application may add to and read, and never change or take back: what happened has happened. */
 const appendOnly = ['security_events', 'answers']
@@ -14,16 +14,6 @@ async function asRole<T>(url: string, work: (client: Client) => Promise<T>): Pro
   client.on('error', () => {})
   await client.connect()
   return work(client).finally(() => client.end())
-}
-
-/** Makes a role that may log in and nothing else, or gives the one there is this password. */
-export async function ensurePlainRole(client: Client, role: string, password: string): Promise<void> {
-  const name = escapeIdentifier(role)
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-  if (rowCount === 0) await client.query(`create role ${name}`)
-  await client.query(
-    `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${escapeLiteral(password)}`,
-  )
 }
 
 const grantsTo = (name: string, tables: readonly string[]) => {

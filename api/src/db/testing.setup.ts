@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeDemoRows } from 'demo/seed.ts'
 import { Client } from 'pg'
+import { startEmbedded } from 'postgres/embedded.ts'
+import { ensurePlainRole } from 'postgres/plain-role.ts'
 import type { TestProject } from 'vitest/node'
 import { openQueue } from '../jobs/queue.ts'
 import { openDatabase } from './client.ts'
-import { startEmbedded } from './embedded.ts'
 import { prepareDatabase } from './prepare.ts'
-import { ensurePlainRole } from './roles.ts'
 
 export interface TestServer {
   /** The server that tests make their databases on, for its owner. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardAddress } from 'web/app/seo/card-address.ts'
-import { aFrontDoor } from '../front-door.testing.ts'
+import { aFrontDoor } from '../http/front-door.testing.ts'
 import { drawCard } from './card.ts'
 import { wordsWithin } from './words.ts'
 

@@ -7,7 +7,7 @@ import { originalAt } from 'api/storage/originals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { cardVersion } from 'web/app/seo/card-address.ts'
-import type { PageAddress } from '../page-address.ts'
+import type { PageAddress } from '../pages/address.ts'
 import { drawCard } from './card.ts'
 import { factsOfPage, type PageFacts } from './facts.ts'
 

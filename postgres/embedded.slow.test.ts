@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { isAlive, pidFileOf } from './pid-file.ts'
+import { pointedPlace } from './place.ts'
+
+const ending: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+function aFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'smart-kids-embedded-'))
+  ending.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function started(folder: string, lockWaitMs?: number): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ folder, lockWaitMs })
+  ending.push(() => database.stop())
+  return database
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<Row>(sql).finally(() => client.end())
+  return rows
+}
+
+/** Another process that owns the folder's database; answers what it says about it. */
+async function anOwner(folder: string) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('owner.testing.ts', import.meta.url)), folder])
+  ending.push(() => child.kill('SIGKILL'))
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, ...(JSON.parse(String(line)) as { url: string; ownerUrl: string; pid: number }) }
+}
+
+const writeNote = (url: string) => ask(url, `create table note as select 'kept' as word`)
+const readNote = (url: string) => ask<{ word: string }>(url, 'select word from note')
+
+test('a new folder gets a PostgreSQL 18 that keeps what it acknowledges and asks for a password', async () => {
+  const folder = aFolder()
+  const database = await started(folder)
+
+  const settings = await ask(
+    database.url,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses') order by name`,
+  )
+
+  expect(settings.map((row) => Object.values(row))).toEqual([
+    ['fsync', 'on'],
+    ['listen_addresses', '127.0.0.1'],
+    ['synchronous_commit', 'on'],
+  ])
+  expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600)
+  const stranger = new URL(database.url)
+  stranger.password = 'wrong'
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('stopped and started again, it has what was written', async () => {
+  const folder = aFolder()
+  const first = await startEmbedded({ folder })
+  await writeNote(first.ownerUrl)
+  await first.stop()
+
+  const second = await started(folder)
+
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
+})
+
+test('safety: a cluster made before there was a role for the application gets one that owns nothing', async () => {
+  const folder = aFolder()
+  const first = await startEmbedded({ folder })
+  await writeNote(first.ownerUrl)
+  const role = new URL(first.url).username
+  await ask(first.ownerUrl, `drop owned by ${role}; drop role ${role}`)
+  await first.stop()
+  rmSync(join(folder, 'application-password'))
+
+  const second = await started(folder)
+
+  expect(await ask(second.url, 'select current_user as name')).toEqual([{ name: role }])
+  expect(statSync(join(folder, 'application-password')).mode & 0o777).toBe(0o600)
+  await expect(ask(second.url, 'select word from note')).rejects.toThrow('permission denied')
+  for (const database of ['postgres', 'template1'])
+    await expect(ask(second.url.replace(/[^/]*$/, database), 'select 1')).rejects.toThrow('permission denied')
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
+})
+
+test('a database left behind by a killed process is taken over, and stopped at the end', async () => {
+  const folder = aFolder()
+  const owner = await anOwner(folder)
+  await writeNote(owner.ownerUrl)
+  owner.child.kill('SIGKILL')
+  await once(owner.child, 'exit')
+
+  const database = await startEmbedded({ folder })
+
+  expect(database).toMatchObject({ adopted: true, url: owner.url })
+  expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }])
+  await database.stop()
+  expect(isAlive(owner.pid)).toBe(false)
+})
+
+test('process and database both killed: the next start recovers what was committed', async () => {
+  const folder = aFolder()
+  const owner = await anOwner(folder)
+  await writeNote(owner.ownerUrl)
+  owner.child.kill('SIGKILL')
+  process.kill(owner.pid, 'SIGKILL')
+  await once(owner.child, 'exit')
+
+  const database = await started(folder)
+
+  expect(database.adopted).toBe(false)
+  expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }])
+})
+
+test('a database that is killed comes back by itself, on the same address', async () => {
+  const database = await started(aFolder())
+  await writeNote(database.ownerUrl)
+  const pid = database.pid() ?? 0
+
+  process.kill(pid, 'SIGKILL')
+
+  await vi.waitFor(async () => expect(await readNote(database.ownerUrl)).toEqual([{ word: 'kept' }]), 10_000)
+  expect(database.pid()).not.toBe(pid)
+})
+
+test("a stale pid file whose number is another program's is no obstacle", async () => {
+  const folder = aFolder()
+  const first = await startEmbedded({ folder })
+  const pidFile = readFileSync(pidFileOf(first.cluster), 'utf8')
+  await first.stop()
+  writeFileSync(pidFileOf(first.cluster), pidFile.replace(/^\d+/, String(process.pid)))
+
+  const second = await started(folder)
+
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a first start cut off in the middle is done anew', async () => {
+  const folder = aFolder()
+  mkdirSync(join(folder, 'cluster.new-1', 'base'), { recursive: true })
+  writeFileSync(join(folder, 'cluster.new-1', 'PG_VERSION'), '18')
+
+  const database = await started(folder)
+
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(join(folder, 'cluster.new-1'))).toBe(false)
+})
+
+test('a second process on the folder is refused in one sentence', async () => {
+  const folder = aFolder()
+  const owner = await anOwner(folder)
+
+  await expect(startEmbedded({ folder, lockWaitMs: 0 })).rejects.toThrow(
+    `already in use by process ${owner.child.pid}: stop that one first`,
+  )
+
+  owner.child.kill('SIGKILL')
+  await once(owner.child, 'exit')
+  await started(folder)
+})
+
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot)('what lay elsewhere for a temporary folder goes when that folder is gone', async () => {
+  const gone = aFolder()
+  const first = await startEmbedded({ folder: join(gone, 'postgres') })
+  await first.stop()
+  rmSync(gone, { recursive: true })
+  expect(existsSync(first.cluster)).toBe(true)
+
+  await started(join(aFolder(), 'postgres'))
+
+  expect(existsSync(first.cluster)).toBe(false)
+})
+
+test.runIf(isRoot)('a folder that only root may enter has its cluster elsewhere, and finds it again', async () => {
+  const folder = aFolder(homedir())
+  ending.push(() => rmSync(pointedPlace(folder) ?? '', { recursive: true, force: true }))
+  const first = await startEmbedded({ folder })
+  await writeNote(first.ownerUrl)
+  await first.stop()
+
+  const second = await started(folder)
+
+  expect(second.cluster.startsWith(folder)).toBe(false)
+  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
+})

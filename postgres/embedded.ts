@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { adoptOrClear } from './adopt.ts'
+import { applicationRole, ensureCluster, passwordOf, superuser } from './cluster.ts'
+import { lockFolder } from './lock.ts'
+import { type Place, placeOf } from './place.ts'
+import { ensurePlainRole } from './plain-role.ts'
+import { freePort, host, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { type Programs, programsFor } from './programs.ts'
+import { watch } from './watch.ts'
+
+const databaseName = 'smart_kids'
+
+export interface EmbeddedOptions {
+  /** Where the database lives; made when missing. One process at a time. */
+  readonly folder: string
+  readonly log?: (line: string) => void
+  /** How long to wait for another process that is just leaving the folder. */
+  readonly lockWaitMs?: number
+  /** Settings of PostgreSQL other than the school's. */
+  readonly settings?: Settings
+}
+
+export interface EmbeddedDatabase {
+  /** For `pg`. The port stays the same for as long as this process lives, also over restarts of the database. */
+  readonly url: string
+  /** The same database for the role that owns it: for what is done at start. */
+  readonly ownerUrl: string
+  /** Whether a server left running by an earlier process was taken over. */
+  readonly adopted: boolean
+  /** The folder that really holds the data: what its disk has free is what the database has free. */
+  readonly cluster: string
+  /** The process id of PostgreSQL now. */
+  pid(): number | undefined
+  /** Stops PostgreSQL, started or adopted, and leaves the folder to others. */
+  stop(): Promise<void>
+}
+
+// A port taken by somebody faster, or processes of a killed server that have not noticed yet: both pass.
+const passing = /still in use|already in use|lock file .* already exists/
+const passesWithinMs = 10_000
+
+async function startOnFreePort(
+  place: Place,
+  programs: Programs,
+  settings?: Settings,
+): Promise<{ pid: number; port: number }> {
+  const deadline = Date.now() + passesWithinMs
+  for (;;) {
+    const port = await freePort()
+    try {
+      return { pid: await startPostmaster(place, programs, port, settings), port }
+    } catch (error) {
+      if (Date.now() > deadline || !passing.test(String(error))) throw error
+      await wait(200)
+    }
+  }
+}
+
+/** The school's database and the role that works in it; a cluster made by an older version has only the first. */
+async function ensureDatabase(port: number, password: string, applicationPassword: string) {
+  const client = new Client({ host, port, password, user: superuser, database: 'postgres' })
+  // A failure is the query's to tell; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+    await ensurePlainRole(client, applicationRole, applicationPassword)
+    await client.query(`revoke all on database ${databaseName}, postgres, template1 from public`)
+    await client.query(`grant connect on database ${databaseName} to ${applicationRole}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A real PostgreSQL inside `folder`, made, recovered or taken over as need be, and kept running until `stop()`. */
+export async function startEmbedded({
+  folder,
+  log = () => {},
+  lockWaitMs = 3000,
+  settings,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = placeOf(folder)
+  const lock = await lockFolder(place.folder, lockWaitMs)
+  try {
+    const programs = programsFor(place.account)
+    const password = passwordOf(place.folder)
+    const applicationPassword = passwordOf(place.folder, 'application-password')
+    await ensureCluster(place, programs, password)
+    const left = await adoptOrClear(place, programs, password)
+    const server = left ?? (await startOnFreePort(place, programs, settings))
+    await ensureDatabase(server.port, password, applicationPassword)
+    const watched = watch({ place, programs, password, log, ...server })
+
+    const at = `${host}:${server.port}/${databaseName}`
+    return {
+      url: `postgres://${applicationRole}:${applicationPassword}@${at}`,
+      ownerUrl: `postgres://${superuser}:${password}@${at}`,
+      adopted: left !== undefined,
+      cluster: place.cluster,
+      pid: watched.pid,
+      async stop() {
+        const pid = await watched.end()
+        if (pid !== undefined) await stopPostmaster(pid, place, programs)
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

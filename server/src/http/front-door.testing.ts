@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { PageRenderer } from '../pages/renderer.ts'
+import { type FrontDoorOptions, frontDoor } from './front-door.ts'
+import { createLog } from './log.ts'
+
+export interface TestDoor {
+  readonly app: FastifyInstance
+  readonly address: string
+  /** How often a page was rendered. */
+  readonly renders: () => number
+  readonly contentChanges: () => void
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+}
+
+/** As the policy names the one script that these pages are made with. */
+export const startScript = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+
+const pageOf = (title: string) =>
+  `<!DOCTYPE html><html><head><title>${title}</title><script>start()</script>` +
+  `<script type="application/json">{"a":1}</script><script src="/assets/a.js"></script></head>${'word '.repeat(400)}</html>`
+
+/** A front door on a free port, with pages that say who asked for them; `render` and all else can be replaced. */
+export async function aFrontDoor(
+  options: Partial<FrontDoorOptions> & { render?: PageRenderer } = {},
+): Promise<TestDoor> {
+  let renders = 0
+  let changed = () => {}
+  const html: PageRenderer = async (request, language) => {
+    const { pathname, search } = new URL(request.url)
+    const status = pathname === '/missing' ? 404 : 200
+    const page = Buffer.from(pageOf(`${language} ${pathname}${search} ${renders}`))
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    return Object.assign(new Response(null, { status, headers }), { page, scripts: [startScript] })
+  }
+  const render = options.render ?? html
+  const app = await frontDoor({
+    log: createLog('silent'),
+    publicUrl: 'https://kids.example',
+    trustedProxies: [],
+    ping: async () => {},
+    mountApi: () => {},
+    assets: new Map(),
+    onContentChange: (listener) => {
+      changed = listener
+    },
+    ...options,
+    pages: {
+      ...options.pages,
+      render: (...asked) => {
+        renders += 1
+        return render(...asked)
+      },
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return {
+    app,
+    address,
+    renders: () => renders,
+    contentChanges: () => changed(),
+    get: (path, headers = {}) => fetch(address + path, { headers, redirect: 'manual' }),
+  }
+}
+
+/** Sends bytes over a bare connection and answers all that comes back until it is closed, and how long that took. */
+export function overSocket(address: string, bytes: string): Promise<{ text: string; ms: number }> {
+  const { hostname, port } = new URL(address)
+  const begun = Date.now()
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve({ text, ms: Date.now() - begun }))
+  })
+}

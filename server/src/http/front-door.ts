@@ -1,0 +1,73 @@
+import type { StorageFolders } from 'api/services.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { cards } from '../cards/routes.ts'
+import { serveAsset } from '../files/assets.ts'
+import type { StoredAnswer } from '../files/stored-answer.ts'
+import { mountPages, type PagesOptions } from '../pages/pages.ts'
+import { warnOfUnknownProxy } from '../start-warnings.ts'
+import { health } from './health.ts'
+import { logHits } from './hit-log.ts'
+import { closeIdleUntilClosed, httpServer } from './http-server.ts'
+import { RequestLog } from './log.ts'
+import { refuseAddress } from './refused-address.ts'
+import { requestIdOf } from './request-id.ts'
+
+export interface FrontDoorOptions {
+  readonly log: Logger
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  /** Asks the database anything. */
+  readonly ping: () => Promise<unknown>
+  /** Mounts the API, and what else it serves. */
+  readonly mountApi: (app: FastifyInstance) => unknown
+  readonly assets: ReadonlyMap<string, StoredAnswer>
+  /** Where pictures lie: with it, shared links have theirs. */
+  readonly storage?: StorageFolders
+  readonly pages: Omit<PagesOptions, 'publicUrl'>
+  /** Calls back whenever the school's content changes. */
+  readonly onContentChange: (changed: () => void) => void
+}
+
+const bodyLimit = 1024 * 1024
+
+/** One origin for everything: API, pictures, files, pages. */
+export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
+  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, storage, onContentChange } = options
+  const logHit = logHits(log)
+  const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
+  const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    bodyLimit,
+    genReqId: (request) => requestIdOf(request as Parameters<typeof requestIdOf>[0]),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // Open requests are finished, also on connections that stay open.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // An address that is no address; refused before there is a route that could say it.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request.raw, reply.raw),
+    serverFactory: (rest) =>
+      httpServer(
+        publicUrl,
+        (request, response) => {
+          lookForProxy(request)
+          const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
+          if (served) logHit(request, response)
+          return served
+        },
+        rest,
+      ),
+  })
+
+  app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
+  await app.register(async (scope) => health(scope, ping))
+  await mountApi(app)
+  const kept = mountPages(app, { ...pages, publicUrl })
+  if (storage) cards(app, { storage, html: kept.html })
+  if (!pages.development) stored.serve = kept.serve
+  onContentChange(kept.empty)
+  return app
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refusalOf } from 'api/http/problems.ts'
+import { Problem } from 'contract/problems.ts'
+import { preferredLanguage } from 'i18n/languages.ts'
+import { pageAddressOf } from '../pages/address.ts'
+import { requestIdOf } from './request-id.ts'
+
+const problem = new Problem('malformed_body')
+const ofApi = /^\/(api|storage|locales|og|papers)\//
+
+/** 400 for an address that cannot be read, like `/branch/%ff`: in the API's shape below /api, else one sentence. */
+export function refuseAddress(request: IncomingMessage, response: ServerResponse) {
+  const { url = '', headers } = request
+  const asked = ofApi.test(url) ? preferredLanguage(headers['accept-language']) : pageAddressOf(url, headers)?.language
+  const language = asked ?? 'en'
+  const refusal = refusalOf(problem, language, requestIdOf(request))
+  const [type, text] = ofApi.test(url)
+    ? ['application/json; charset=utf-8', JSON.stringify(refusal)]
+    : ['text/plain; charset=utf-8', refusal.message]
+  response
+    .writeHead(400, {
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(text),
+      'Content-Language': language,
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Language',
+    })
+    .end(request.method === 'HEAD' ? undefined : text)
+}

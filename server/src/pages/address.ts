@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Language, languageCookie, languageQuery, preferredLanguage, requestedLanguage } from 'i18n/languages.ts'
+import { queryOf } from './query-names.ts'
+
+const longestPath = 500
+
+/** Which page is asked for: the same three parts are the same page for everybody. */
+export interface PageAddress {
+  readonly path: string
+  /** '' or `?page=2`: what the page reads of it. Others (campaigns, `lng`) neither reach it nor make new pages. */
+  readonly query: string
+  readonly language: Language
+}
+
+const cookieValue = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`)
+const rememberedHeaders = new Map<string, Language | undefined>()
+
+function headerLanguage(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined
+  if (rememberedHeaders.has(header)) return rememberedHeaders.get(header)
+  if (rememberedHeaders.size > 500) rememberedHeaders.clear()
+  const language = preferredLanguage(header)
+  rememberedHeaders.set(header, language)
+  return language
+}
+
+const languageFrom = (query: string | null, headers: IncomingHttpHeaders) =>
+  requestedLanguage({
+    query,
+    cookie: headers.cookie && cookieValue.exec(headers.cookie)?.[1],
+    header: headerLanguage(headers['accept-language']) ?? null,
+  })
+
+const none: ReadonlySet<string> = new Set()
+
+/** The page that a request asks for; undefined when its address is longer than any of ours. */
+export function pageAddressOf(
+  url: string,
+  headers: IncomingHttpHeaders,
+  routeIds: ReadonlySet<string> = none,
+): PageAddress | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (path.length > longestPath || !path.startsWith('/')) return undefined
+  if (mark < 0) return { path, query: '', language: languageFrom(null, headers) }
+
+  const asked = new URLSearchParams(url.slice(mark + 1))
+  const language = languageFrom(asked.get(languageQuery), headers)
+  return { path, query: queryOf(path, asked, routeIds), language }
+}
+
+export const keyOf = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PageCache, type Render } from './cache.ts'
+
+function aCache(maxBytes = 1000) {
+  const clock = { now: 1_000_000 }
+  const cache = new PageCache<string, number>({
+    maxBytes,
+    freshMs: 100,
+    staleMs: 1000,
+    bytesOf: (page) => page.length,
+    now: () => clock.now,
+  })
+  return { cache, clock }
+}
+
+const page =
+  (text: string): Render<string, number> =>
+  async () => ({ keep: text })
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('§4 a page is rendered once, however many ask at the same time', async () => {
+  const { cache } = aCache()
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    await settled()
+    return { keep: 'home' }
+  }
+
+  const answers = await Promise.all([cache.get('/', render), cache.get('/', render), cache.get('/', render)])
+
+  expect(answers).toEqual([{ keep: 'home' }, { keep: 'home' }, { keep: 'home' }])
+  expect(renders).toBe(1)
+  expect(cache.hit('/')).toBe('home')
+})
+
+test('§4 a stale page is served while one render replaces it', async () => {
+  const { cache, clock } = aCache()
+  let version = 1
+  await cache.get('/', async () => ({ keep: `version ${version}` }))
+  version = 2
+  clock.now += 150
+
+  expect([cache.hit('/'), cache.hit('/')]).toEqual(['version 1', 'version 1'])
+  await settled()
+  expect(cache.hit('/')).toBe('version 2')
+})
+
+test('a page nobody asked for in a long time is rendered before it is served', async () => {
+  const { cache, clock } = aCache()
+  await cache.get('/', page('old'))
+  clock.now += 1500
+
+  expect(cache.hit('/')).toBeUndefined()
+  expect(await cache.get('/', page('new'))).toEqual({ keep: 'new' })
+})
+
+test('§4 after a content change nothing older is served', async () => {
+  const { cache } = aCache()
+  const slow = Promise.withResolvers<{ keep: string }>()
+  const begunBefore = cache.get('/news', () => slow.promise)
+  await cache.get('/', page('before'))
+
+  cache.empty()
+
+  expect(cache.hit('/')).toBeUndefined()
+  expect(await cache.get('/', page('after'))).toEqual({ keep: 'after' })
+  slow.resolve({ keep: 'before' })
+  await begunBefore
+  expect(cache.hit('/news')).toBeUndefined()
+  expect(await cache.get('/news', page('after'))).toEqual({ keep: 'after' })
+})
+
+test('while rendering fails, the last good page is served, also after a content change', async () => {
+  const { cache, clock } = aCache()
+  await cache.get('/', page('good'))
+  cache.empty()
+
+  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ keep: 'good' })
+  expect(await cache.get('/', () => Promise.reject(new Error('away')))).toEqual({ keep: 'good' })
+  clock.now += 2000
+  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ keep: 'good' })
+  expect(await cache.get('/', page('better'))).toEqual({ keep: 'better' })
+})
+
+test('a failure with nothing to fall back on is passed on, and not kept', async () => {
+  const { cache } = aCache()
+
+  expect(await cache.get('/', async () => ({ pass: 503, failed: true }))).toEqual({ pass: 503, failed: true })
+  expect(cache.size).toBe(0)
+})
+
+test('a page that is gone is forgotten', async () => {
+  const { cache } = aCache()
+  await cache.get('/branch/9', page('nine'))
+  cache.empty()
+
+  expect(await cache.get('/branch/9', async () => ({ pass: 404, failed: false }))).toMatchObject({ pass: 404 })
+  expect(cache.size).toBe(0)
+  expect(cache.bytes).toBe(0)
+})
+
+test('the memory is bounded: pages that are used stay, others go', async () => {
+  const { cache } = aCache(500)
+  await cache.get('/used', page('x'.repeat(90)))
+
+  for (let visit = 0; visit < 100; visit += 1) {
+    await cache.get(`/once/${visit}`, page('x'.repeat(90)))
+    cache.hit('/used')
+    expect(cache.bytes).toBeLessThanOrEqual(500)
+  }
+
+  expect(cache.hit('/used')).toBeDefined()
+  expect(cache.hit('/once/1')).toBeUndefined()
+})
+
+test('a better copy takes the place of its page only', async () => {
+  const { cache } = aCache()
+  await cache.get('/', page('long long page'))
+
+  cache.improve('/', 'another page', 'short')
+  expect(cache.hit('/')).toBe('long long page')
+  cache.improve('/', 'long long page', 'short')
+  expect(cache.hit('/')).toBe('short')
+})
+
+test('a clock that is set back keeps no page for longer', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const clock = vi.spyOn(Date, 'now')
+  const cache = new PageCache<string, number>({ maxBytes: 1000, freshMs: 10, staleMs: 20, bytesOf: () => 1 })
+  await cache.get('/', page('old'))
+  clock.mockReturnValue(Date.now() - 3_600_000)
+
+  await wait(40)
+
+  expect(cache.hit('/')).toBeUndefined()
+})

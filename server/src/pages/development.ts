@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { PageBuild } from './renderer.ts'
+
+const web = fileURLToPath(new URL('../../../web', import.meta.url))
+
+/**
+ * Vite inside our own server: it serves the sources of the pages as the browser runs them, and changes them in place.
+ * Used only in development; a built site does not load it.
+ */
+export function viteInside() {
+  const started = Promise.withResolvers<ViteDevServer>()
+  return {
+    build: async () => {
+      const vite = await started.promise
+      return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
+    },
+    /** Its files come before our own addresses; what it does not know goes on to them. */
+    async mount(app: FastifyInstance) {
+      const { createServer } = await import('vite')
+      const vite = await createServer({
+        root: web,
+        configFile: `${web}/vite.config.ts`,
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      })
+      started.resolve(vite)
+      await app.register(middie)
+      app.use(vite.middlewares)
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aFrontDoor } from '../http/front-door.testing.ts'
+import { createLog } from '../http/log.ts'
+import { noApi } from './injected-script.testing.ts'
+import { type PageBuild, pageRenderer } from './renderer.ts'
+
+const built = new URL('../../../web/build/server/index.js', import.meta.url).href
+
+/** The site with a page that fails, the lines of its log, and what was written to the console. */
+async function aFailingSite() {
+  const build = (await import(built)) as PageBuild
+  const [id = '', page] = Object.entries(build.routes).find(([, route]) => route?.path === 'privacy') ?? []
+  if (!page) throw new Error('There is no such page.')
+  const fails = () => {
+    throw new Error('a lamp has fallen')
+  }
+  const broken = {
+    ...build,
+    routes: { ...build.routes, [id]: { ...page, module: { ...page.module, default: fails } } },
+  }
+  const lines: string[] = []
+  const out = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const spied = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => spied.mockRestore())
+  const render = pageRenderer({ build: broken as PageBuild, publicUrl: 'https://kids.example', mode: 'production' })
+  const door = await aFrontDoor({ render, mountApi: noApi, log: createLog('info', out) })
+  // The first line says where it listens.
+  return { door, lines: () => lines.slice(1).map((line) => JSON.parse(line)), spied }
+}
+
+test('product §1 a page that fails is 500 with the id of a line that says why', async () => {
+  const { door, lines, spied } = await aFailingSite()
+
+  const answer = await door.get('/privacy')
+
+  expect(answer.status).toBe(500)
+  const id = answer.headers.get('x-request-id')
+  const told = lines().filter(({ request_id, level }) => request_id === id && level === 'error')
+  expect(told.map(({ err }) => err.message)).toContain('a lamp has fallen')
+  expect(spied).not.toHaveBeenCalled()
+})
+
+test('product §1 a form for a page that takes none is a refusal and no fault: nothing is told but the answer', async () => {
+  const { door, lines, spied } = await aFailingSite()
+
+  const answer = await fetch(`${door.address}/news`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+
+  expect(answer.status).toBe(405)
+  expect(lines().map(({ level, msg }) => [level, msg])).toEqual([['info', 'answered']])
+  expect(spied).not.toHaveBeenCalled()
+})

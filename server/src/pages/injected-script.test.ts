@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aFrontDoor } from '../http/front-door.testing.ts'
+import { injected, injectedFile, noApi, withHole } from './injected-script.testing.ts'
+import { type PageBuild, pageRenderer } from './renderer.ts'
+
+const built = new URL('../../../web/build/server/index.js', import.meta.url).href
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', script = '']) =>
+    /\ssrc=|application\//.test(attributes) ? [] : [script],
+  )
+
+test('safety §answers a page runs the scripts it was made with, and none that got into it some other way', async () => {
+  const build = withHole((await import(built)) as PageBuild)
+  const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'production' })
+  const door = await aFrontDoor({ render, mountApi: noApi })
+
+  const kept: string[] = []
+  for (let visits = 0; visits < 2; visits += 1) {
+    const answer = await door.get('/privacy')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const page = await answer.text()
+    expect(page).toContain(injected)
+    expect(page).not.toContain('nonce')
+    const scripts = inlineScripts(page).map(hashOf)
+    expect(scripts.length).toBeGreaterThan(3)
+    // Our own starter brings the build's files along, and no other that the page names.
+    const starters = inlineScripts(page).filter((script) => script.includes('await import(all[i])'))
+    expect(starters).toHaveLength(1)
+    expect(starters[0]).toMatch(/all=\["\/assets\/[^"]+\.js"(,"\/assets\/[^"]+\.js")+\]/)
+    expect(starters[0]).not.toContain(injectedFile)
+    expect(page.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([expect.stringContaining(injectedFile)])
+    expect(scripts.filter((script) => !policy.includes(script))).toEqual([hashOf(injected)])
+    kept.push(policy)
+  }
+  expect(new Set(kept).size).toBe(1)
+})

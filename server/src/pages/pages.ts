@@ -1,0 +1,160 @@
+import { problemOf } from 'api/http/problems.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from 'i18n/languages.ts'
+import { problemSentence } from 'i18n/problems.ts'
+import { packedOnce, unpacked } from '../files/compression.ts'
+import { sendStored } from '../files/stored-answer.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { type PageAddress, pageAddressOf } from './address.ts'
+import { type PageAnswer, pageAnswerOf } from './answer.ts'
+import { InProcess } from './in-process.ts'
+import { postedForm } from './posted-form.ts'
+import type { PageFetch, PageRenderer } from './renderer.ts'
+import { type MadePage, StoredPages } from './stored.ts'
+
+export interface PagesOptions {
+  readonly render: PageRenderer
+  /** The routes that a page's data may be asked for by. */
+  readonly routeIds?: ReadonlySet<string>
+  readonly publicUrl: string
+  /** Pages are rendered anew each time, and may do what Vite needs. */
+  readonly development?: boolean
+  /** Pages may ask Google to count them, once a family has allowed it. */
+  readonly google?: boolean
+  /** Pages may load OneSignal's SDK, once a family has allowed it. */
+  readonly oneSignal?: boolean
+  readonly now?: () => number
+  /** Counts a form sent to a page by the address it comes from; throws where those are too many. */
+  readonly countForm?: (address: string) => Promise<void>
+}
+
+const rendersAtMost = 64
+/** So many at once besides the one that is done. */
+const crowd = 4
+const ownAddress = '127.0.0.1'
+
+/** Every address that nothing else answers is a page of the site. */
+export function mountPages(app: FastifyInstance, options: PagesOptions) {
+  const {
+    render,
+    publicUrl,
+    development = false,
+    google = false,
+    oneSignal = false,
+    routeIds,
+    now,
+    countForm,
+  } = options
+  const inProcess = new InProcess(app)
+  let rendering = 0
+
+  async function rendered(request: Request, language: Language, address: string): Promise<MadePage> {
+    const failures: unknown[] = []
+    let troubled = false
+    const fetch = inProcess.fetchFor(address)
+    rendering += 1
+    const ask: PageFetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      // A page that says "try again" in place of a part is good for this reader, but not for those after.
+      if (answer.status >= 500) troubled = true
+      return answer
+    }
+    try {
+      const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
+      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), troubled, failures }
+    } finally {
+      rendering -= 1
+    }
+  }
+
+  const stored = new StoredPages({
+    // What readers send besides address and language does not reach a page: it is the same for everybody.
+    render: ({ path, query, language }: PageAddress) =>
+      rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
+    isCrowded: () => rendering >= crowd,
+    failedUnseen: (failures) => {
+      for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
+    },
+    commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
+    ...(routeIds && { routeIds }),
+    ...(now && { now }),
+  })
+
+  async function answerGet(request: FastifyRequest, reply: FastifyReply) {
+    const address = stored.addressOf(request.raw)
+    if (!address) return reply.status(414).send()
+    if (development)
+      return pass(reply, await rendered(new Request(publicUrl + request.url), address.language, request.ip))
+    const page = await stored.get(address)
+    if ('pass' in page) return pass(reply, page.pass)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, page.keep)
+  }
+
+  async function answerPost(request: FastifyRequest, reply: FastifyReply) {
+    await countForm?.(request.ip).catch((error: unknown) => {
+      // Where nothing can be counted, the page says what is wrong, and what was typed still stands in it.
+      if (problemOf(error).code === 'too_many_requests') throw error
+    })
+    return pass(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((err, request, reply) => {
+      const problem = problemOf(err)
+      if (problem.status >= 500) request.log.error({ req: request, err }, 'failed')
+      return refuse(problem, request, reply)
+    })
+    scope.setNotFoundHandler((request, reply) => {
+      if (rendering >= rendersAtMost) return refuse(new Problem('busy', { retryAfterSeconds: 2 }), request, reply)
+      if (request.method === 'GET' || request.method === 'HEAD') return answerGet(request, reply)
+      if (request.method === 'POST') return answerPost(request, reply)
+      return reply.status(405).header('Allow', 'GET, HEAD, POST').send()
+    })
+  })
+  return {
+    /** Serves a page that is there already; false where there is none. */
+    serve: stored.serve.bind(stored),
+    /** What a page's address shows; undefined for one that shows nothing. */
+    async html(address: PageAddress): Promise<string | undefined> {
+      if (rendering >= rendersAtMost) return undefined
+      const page = await stored.get(address)
+      if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
+      return page.keep.compressed && (await unpacked(page.keep.compressed)).toString()
+    },
+    /** The content has changed. */
+    empty() {
+      inProcess.forget()
+      stored.empty()
+    },
+  }
+}
+
+function pass(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
+  for (const err of answer.failures ?? []) reply.log.error({ req: reply.request, err }, 'a page failed')
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  const { body, encoding } = packedOnce(answer.body, reply.request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.status(answer.status).send(body)
+}
+
+const languageOf = (request: FastifyRequest): Language => pageAddressOf(request.url, request.headers)?.language ?? 'en'
+
+/** One sentence, where no page is made. */
+function refuse({ code, status, details }: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(details.retryAfterSeconds)))
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language, Cookie')
+    .type('text/plain; charset=utf-8')
+    .send(problemSentence(language, code))
+}
+
+/** Refusals are answers; whatever else is thrown while a page is made is a fault of ours. */
+const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)

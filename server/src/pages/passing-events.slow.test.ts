@@ -1,0 +1,76 @@
+import { api } from 'api/app.ts'
+import { aSchool } from 'api/db/testing.ts'
+import { expect, test, vi } from 'vitest'
+import { aFrontDoor } from '../http/front-door.testing.ts'
+
+const both = { en: 'Reading aloud', ar: 'قراءة بصوت عالٍ' }
+
+test('§7 a kept page stops calling an event coming the moment it ends', async () => {
+  const school = await aSchool()
+  const door = await aFrontDoor({
+    mountApi: (app) => api(app, school.services),
+    onContentChange: (changed) => school.content.onContentChange(changed),
+    render: async (_request, language, fetch) => {
+      const events = await fetch('/api/v1/branch/all/events', { headers: { 'accept-language': language } })
+      return new Response(`<html>${await events.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  await school.db.deleteFrom('events').execute()
+  const ends = Date.now() + 2500
+  await school.db
+    .insertInto('events')
+    .values({
+      branch_id: 2,
+      title: both,
+      description: both,
+      place: both,
+      image: 'events/open-morning.webp',
+      starts_at: new Date(ends - 60_000),
+      ends_at: new Date(ends),
+    })
+    .execute()
+  const page = async () => (await door.get('/events')).text()
+
+  await vi.waitFor(async () => expect(await page()).toContain(both.en))
+  const rendered = door.renders()
+  expect(await page()).toContain(both.en)
+  expect(door.renders()).toBe(rendered)
+
+  await vi.waitFor(async () => expect(await page()).not.toContain(both.en), { timeout: 8000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(ends)
+})
+
+test('§1 a kept page shows a post that was dated ahead the moment it comes out', async () => {
+  const school = await aSchool()
+  const door = await aFrontDoor({
+    mountApi: (app) => api(app, school.services),
+    onContentChange: (changed) => school.content.onContentChange(changed),
+    render: async (_request, language, fetch) => {
+      const posts = await fetch('/api/v1/posts/list', { headers: { 'accept-language': language } })
+      return new Response(`<html>${await posts.text()}</html>`, { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  const page = async () => (await door.get('/news')).text()
+  const sitemap = async () => (await door.get('/sitemap.xml')).text()
+  const comesOut = Date.now() + 3000
+  const { id } = await school.db
+    .insertInto('posts')
+    .values({
+      category_id: 1,
+      title: both,
+      excerpt: both,
+      body: both,
+      image: 'posts/reef.webp',
+      published_at: new Date(comesOut),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await vi.waitFor(async () => expect(await page()).toContain('published_at'))
+  expect(await page()).not.toContain(both.en)
+  expect(await sitemap()).not.toContain(`/news/${id}`)
+
+  await vi.waitFor(async () => expect(await page()).toContain(both.en), { timeout: 10_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(comesOut)
+  expect(await sitemap()).toContain(`/news/${id}`)
+})

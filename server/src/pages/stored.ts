@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compressQuickly, compressWell, unpacked } from '../files/compression.ts'
+import { hashOf, type StoredAnswer, sendStored, storedAnswer } from '../files/stored-answer.ts'
+import { keyOf, type PageAddress, pageAddressOf } from './address.ts'
+import { type Header, isKeepable, type PageAnswer } from './answer.ts'
+import { PageCache, type Rendered } from './cache.ts'
+import { FewAtATime } from './few-at-a-time.ts'
+
+const maxBytes = 16 * 1024 * 1024
+/** What an entry costs besides its bodies: headers, three times. */
+const headerBytes = 6000
+const freshMs = 60_000
+const staleMs = 10 * 60_000
+const lastingQuality = 10
+/** A page that few ask for is not worth the tenth of a second that packing it well takes. */
+const worthImprovingAfter = 3
+/** More of them wait until they are asked for again: nobody makes us pack for a minute by asking for a second. */
+const improvedSoon = 8
+
+/** A page as it was made, and what went wrong meanwhile: parts that failed at the API, and faults of our own. */
+export interface MadePage extends PageAnswer {
+  readonly troubled: boolean
+  readonly failures: readonly unknown[]
+}
+
+export interface StoredPagesOptions {
+  readonly render: (address: PageAddress) => Promise<MadePage>
+  /** Told of faults that no reader sees, because an older page is served. */
+  readonly failedUnseen?: (failures: readonly unknown[]) => void
+  /** The routes that a page's data may be asked for by. */
+  readonly routeIds?: ReadonlySet<string>
+  /** Whether other pages are being rendered. */
+  readonly isCrowded?: () => boolean
+  /** Carried by every page besides its own. */
+  readonly commonHeaders: readonly Header[]
+  readonly now?: () => number
+}
+
+/** A stored page, and how often it was served. */
+interface Page {
+  readonly answer: StoredAnswer
+  served: number
+  /** Whether it is as small as it gets, or will be soon. */
+  isImproved: boolean
+}
+
+/** The pages kept in memory: packed, with their headers written, the same for everybody. */
+export class StoredPages {
+  readonly #options: StoredPagesOptions
+  readonly #cache: PageCache<Page, MadePage>
+  readonly #improving = new FewAtATime(improvedSoon)
+
+  constructor(options: StoredPagesOptions) {
+    this.#options = options
+    const bytesOf = ({ answer }: Page) => answer.bytes + headerBytes
+    this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, ...(options.now && { now: options.now }) })
+  }
+
+  /** The content has changed: nothing rendered before is served again. */
+  empty = () => this.#cache.empty()
+
+  addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
+
+  /** Serves the page if it is there; false if it has to be rendered first. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const address = this.addressOf(request)
+    if (!address) return false
+    const key = keyOf(address)
+    const page = this.#cache.hit(key)
+    if (!page) return false
+    page.served += 1
+    if (page.served >= worthImprovingAfter && !page.isImproved) this.#improve(key, page)
+    sendStored(request, response, page.answer)
+    return true
+  }
+
+  /** The page, rendered unless it is there. */
+  async get(address: PageAddress): Promise<Rendered<StoredAnswer, MadePage>> {
+    const page = await this.#cache.get(keyOf(address), async (older) => {
+      const rendered = await this.#options.render(address)
+      const failed = rendered.troubled || rendered.status >= 500
+      if (older) this.#options.failedUnseen?.(rendered.failures)
+      if (failed || !isKeepable(rendered)) return { pass: rendered, failed }
+      const hash = hashOf(rendered.body)
+      if (older?.answer.hash === hash) return { keep: older }
+      const headers = [...this.#options.commonHeaders, ...rendered.headers]
+      const packed = compressQuickly(rendered.body, this.#options.isCrowded?.())
+      return { keep: { answer: storedAnswer(hash, headers, packed), served: 0, isImproved: false } }
+    })
+    return 'keep' in page ? { keep: page.keep.answer } : page
+  }
+
+  /** Packs a page that is asked for again harder, off the readers' way and one at a time. */
+  #improve(key: string, page: Page) {
+    const { hash, headers, compressed } = page.answer
+    if (!compressed) return
+    page.isImproved = this.#improving.offer(async () => {
+      const better = storedAnswer(hash, headers, await compressWell(await unpacked(compressed), lastingQuality))
+      this.#cache.improve(key, page, { answer: better, served: page.served, isImproved: true })
+    })
+  }
+}
