@@ -82,6 +82,29 @@ export const aboutCurriculum: readonly AboutPart[] = [
     ],
   ),
   area(
+    { en: 'Every age', ar: 'لكل الأعمار' },
+    { en: 'Quran and manners', ar: 'القرآن والآداب' },
+    {
+      en: 'A short surah in the circle, heard often and then recited together. Manners are shown, slowly: how to greet, how to ask, how to receive a guest.',
+      ar: 'سورة قصيرة في الحلقة، تُسمع كثيرًا ثم يتلوها الأطفال معًا. أما الآداب فيرونها على مهل: كيف نسلّم، وكيف نستأذن، وكيف نستقبل الضيف.',
+    },
+    'galleries/al-nakheel/guests-have-come.webp',
+    [
+      {
+        en: '1 to 3 years: greeting, “bismillah” before eating, thanks after it',
+        ar: 'من سنة إلى 3 سنوات: السلام، والتسمية قبل الأكل والحمد بعده',
+      },
+      {
+        en: '3 to 5 years: Al-Fatihah and the shortest surahs, words for morning and evening',
+        ar: 'من 3 إلى 5 سنوات: الفاتحة وقصار السور وأذكار الصباح والمساء',
+      },
+      {
+        en: '5 to 7 years: ablution and prayer as practical life, and the stories of the prophets',
+        ar: 'من 5 إلى 7 سنوات: الوضوء والصلاة عملًا من الحياة العملية، وقصص الأنبياء',
+      },
+    ],
+  ),
+  area(
     { en: '3 years and up', ar: 'من عمر 3 سنوات' },
     { en: 'Mathematics', ar: 'الرياضيات' },
     {

@@ -1,6 +1,6 @@
 import type { AboutPart } from './types.ts'
 
-/** A day in the house, hour by hour, and what a family prepares before the first one. */
+/** A day at school, hour by hour, and what a family prepares before the first one. */
 export const aboutDay: readonly AboutPart[] = [
   {
     tab: 0,
@@ -8,8 +8,8 @@ export const aboutDay: readonly AboutPart[] = [
     label: { en: '7:00 am', ar: '7:00 ص' },
     title: { en: 'Arrival', ar: 'الوصول' },
     text: {
-      en: 'Each child is greeted by name, hangs up a bag and chooses the first work.',
-      ar: 'يُستقبل كل طفل باسمه، ويعلّق حقيبته، ويختار عمله الأول.',
+      en: 'Each child is greeted by name, hangs up a bag and chooses the first work. The hours of your branch say when its door opens.',
+      ar: 'يُستقبل كل طفل باسمه، ويعلّق حقيبته، ويختار عمله الأول. وموعد فتح الباب في أوقات دوام كل فرع.',
     },
     half_hours: 2,
   },
@@ -41,8 +41,8 @@ export const aboutDay: readonly AboutPart[] = [
     label: { en: '11:30 am', ar: '11:30 ص' },
     title: { en: 'Circle', ar: 'الحلقة' },
     text: {
-      en: 'Songs, manners and a story, one day in Arabic and one day in English.',
-      ar: 'أناشيد وآداب وحكاية، يومًا بالعربية ويومًا بالإنجليزية.',
+      en: 'A short surah, words of remembrance and manners; then songs and a story, one day in Arabic and one day in English.',
+      ar: 'سورة قصيرة وأذكار وآداب، ثم أناشيد وحكاية، يومًا بالعربية ويومًا بالإنجليزية.',
     },
     half_hours: 1,
   },
@@ -63,8 +63,8 @@ export const aboutDay: readonly AboutPart[] = [
     label: { en: '1:00 pm', ar: '1:00 م' },
     title: { en: 'Second work and home time', ar: 'العمل الثاني والعودة' },
     text: {
-      en: 'A quieter room. Collection starts at 2:00 and the day ends at 3:00.',
-      ar: 'غرفة أهدأ. تبدأ العودة الساعة 2:00 وينتهي الدوام الساعة 3:00.',
+      en: 'A quieter room. Collection starts at 2:00 pm; the hours of your branch say when its door closes.',
+      ar: 'غرفة أهدأ. تبدأ العودة الساعة 2:00 م، ونهاية الدوام في أوقات كل فرع.',
     },
     half_hours: 4,
   },
@@ -76,7 +76,10 @@ export const aboutDay: readonly AboutPart[] = [
       { en: 'Day one: one hour, with you in the room', ar: 'اليوم الأول: ساعة واحدة معكم' },
       { en: 'Day three: you leave for ten minutes', ar: 'اليوم الثالث: تخرجون عشر دقائق' },
       { en: 'Week two: a whole morning', ar: 'الأسبوع الثاني: صباح كامل' },
-      { en: 'We call you every noon', ar: 'نتصل بكم ظهر كل يوم' },
+      {
+        en: 'From the first morning without you, the guide calls by 9:00 am',
+        ar: 'منذ أول صباح دونكم تتصل بكم المعلمة قبل 9:00 ص',
+      },
     ],
   },
   {
@@ -98,7 +101,7 @@ export const aboutDay: readonly AboutPart[] = [
       { en: '38 degrees or more in the last day', ar: 'حرارة 38 أو أكثر خلال آخر يوم' },
       { en: 'Vomiting or diarrhoea in the last two days', ar: 'قيء أو إسهال خلال آخر يومين' },
       { en: 'A red eye or a rash without a note', ar: 'عين حمراء أو طفح بلا تقرير طبي' },
-      { en: 'Tell us before 8:00 am', ar: 'أخبرونا قبل 8:00 صباحًا' },
+      { en: 'Tell us before 8:00 am', ar: 'أخبرونا قبل 8:00 ص' },
     ],
   },
 ]

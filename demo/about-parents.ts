@@ -3,13 +3,15 @@ import type { AboutPart, Text } from './types.ts'
 const fee = (title: Text, text: Text): AboutPart => ({ tab: 0, kind: 'fee', title, text })
 const question = (title: Text, text: Text): AboutPart => ({ tab: 0, kind: 'question', title, text })
 
-/** How fees are made up, and what parents ask first. Amounts differ by branch and stand on the sheet of each. */
+const yearly: Text = { en: 'SAR 22,000 to SAR 34,000', ar: 'من 22,000 إلى 34,000 ر.س' }
+
+/** How fees are made up, and what parents ask first. The sheet of each branch has its own amounts, within these. */
 export const aboutFees: readonly AboutPart[] = [
   fee(
-    { en: 'One price for the year', ar: 'رسم واحد للسنة' },
+    { en: 'One fee for the year', ar: 'رسوم سنوية واحدة' },
     {
-      en: 'It depends on the branch, the program and the number of days. The director hands you the sheet on the tour, and nothing is added to it later.',
-      ar: 'يختلف باختلاف الفرع والبرنامج وعدد الأيام. تسلّمكم المديرة الجدول في الجولة، ولا يُضاف إليه شيء لاحقًا.',
+      en: `${yearly.en}, by branch, programme and number of days. VAT of 15% is included; for Saudi children the State bears it.`,
+      ar: `${yearly.ar}، بحسب الفرع والمرحلة وعدد الأيام، شاملةً ضريبة القيمة المضافة 15%، وتتحملها الدولة عن الطفل السعودي.`,
     },
   ),
   fee(
@@ -29,15 +31,15 @@ export const aboutFees: readonly AboutPart[] = [
   fee(
     { en: 'What it does not', ar: 'ما لا تشمله' },
     {
-      en: 'Transport, and care after 3:00 pm where the branch offers it. Both are billed by the month and end when you say so.',
-      ar: 'النقل، والرعاية بعد 3:00 عصرًا حيث يقدّمها الفرع. كلاهما شهري وينتهي متى شئتم.',
+      en: 'The bus, from SAR 450 a month, and care after 3:00 pm where the branch offers it. Both are billed by the month, with VAT, and end when you say so.',
+      ar: 'الحافلة، من 450 ر.س في الشهر، والرعاية بعد 3:00 م حيث يقدّمها الفرع. كلاهما شهري، شامل الضريبة، وينتهي متى شئتم.',
     },
   ),
   fee(
     { en: 'Brothers and sisters', ar: 'الإخوة' },
     {
-      en: 'The second child pays a tenth less, the third a fifth less, in any of our branches.',
-      ar: 'خصم العُشر للطفل الثاني والخُمس للثالث، في أي فرع من فروعنا.',
+      en: '10% less for the second child and 20% less for the third, in any of our branches.',
+      ar: 'خصم 10% للطفل الثاني و20% للثالث، في أي فرع من فروعنا.',
     },
   ),
   fee(
@@ -53,8 +55,8 @@ export const aboutQuestions: readonly AboutPart[] = [
   question(
     { en: 'What does it cost?', ar: 'كم الرسوم؟' },
     {
-      en: 'It depends on the branch, the program and the number of days. The director hands you the full sheet on the tour, and nothing is added to it later.',
-      ar: 'تختلف باختلاف الفرع والبرنامج وعدد الأيام. تسلّمكم المديرة الجدول كاملًا في الجولة، ولا تُضاف إليه أي رسوم لاحقًا.',
+      en: `${yearly.en} for the year, VAT included: toddlers on three days at the lower end, infants at the upper. On the tour the director gives you the full sheet of her branch, and nothing is added to it later.`,
+      ar: `${yearly.ar} للسنة شاملةً الضريبة: أدناها للصغار ثلاثة أيام في الأسبوع، وأعلاها للرضّع. وتسلّمكم المديرة جدول فرعها كاملًا في الجولة، ولا تُضاف إليه أي رسوم لاحقًا.`,
     },
   ),
   question(
@@ -82,28 +84,70 @@ export const aboutQuestions: readonly AboutPart[] = [
     { en: 'My child is not toilet trained. Is that a problem?', ar: 'طفلي لم يترك الحفاض بعد. هل في ذلك مشكلة؟' },
     {
       en: 'No. The toddler rooms have low toilets and patient guides. Tell us the words you use at home, and send spare clothes.',
-      ar: 'لا. في غرف الصغار مراحيض منخفضة ومعلمات صبورات. أخبرونا بالكلمات التي تستخدمونها في البيت، وأرسلوا ملابس إضافية.',
+      ar: 'لا. في غرف الصغار دورات مياه بحجم الأطفال ومعلمات صبورات. أخبرونا بالكلمات التي تستخدمونها في البيت، وأرسلوا ملابس إضافية.',
     },
   ),
   question(
     { en: 'What if my child cries at the door?', ar: 'وإن بكى طفلي عند الباب؟' },
     {
-      en: 'Say goodbye once, kindly, and go. A guide stays with your child, and you get a call within twenty minutes.',
-      ar: 'ودّعوه مرة واحدة بلطف ثم انصرفوا. تبقى المعلمة معه، ونتصل بكم خلال عشرين دقيقة.',
+      en: 'Say goodbye once, kindly, and go. A guide stays with your child, and calls you by 9:00 am.',
+      ar: 'ودّعوه مرة واحدة بلطف ثم انصرفوا. تبقى المعلمة مع طفلكم، وتتصل بكم قبل 9:00 ص.',
     },
   ),
   question(
     { en: 'Is there a place in the middle of the year?', ar: 'هل يوجد مقعد في منتصف السنة؟' },
     {
-      en: 'Often. Rooms have mixed ages, so a place opens whenever an older child moves on. Otherwise we write you down and call in order.',
+      en: 'Often. Rooms have mixed ages, so a place opens whenever an older child moves on. Otherwise we add you to the waiting list and call in turn.',
       ar: 'كثيرًا ما يوجد. الغرف مختلطة الأعمار، فيفرغ مقعد كلما انتقل طفل أكبر. وإلا سجّلناكم في قائمة الانتظار واتصلنا بالترتيب.',
+    },
+  ),
+  question(
+    { en: 'Do the children learn Quran?', ar: 'هل يتعلم الأطفال القرآن؟' },
+    {
+      en: 'Yes. The circle opens every day with a short surah, recited together; with it come words of remembrance and good manners. Nobody is tested. If you wish it otherwise for your child, tell us.',
+      ar: 'نعم. تبدأ الحلقة كل يوم بسورة قصيرة يتلوها الأطفال معًا، ومعها أذكار وآداب. ولا اختبار في ذلك. وإن كانت لكم رغبة أخرى لطفلكم فأخبرونا.',
+    },
+  ),
+  question(
+    { en: 'Is there a uniform?', ar: 'هل يوجد زي موحّد؟' },
+    {
+      en: 'No. Any clothes that may get wet and that a child can open alone; on outings we lend a yellow cap that is seen from far away.',
+      ar: 'لا. أي ملابس لا يضرّها الماء ويفتحها الطفل وحده، وفي النزهات نعير كل طفل قبعة صفراء تُرى من بعيد.',
+    },
+  ),
+  question(
+    { en: 'Is there a bus?', ar: 'هل توجد حافلة؟' },
+    {
+      en: 'In every branch but Al Manhal, with a belt for each child and a woman attendant. It costs from SAR 450 a month, VAT included, by distance.',
+      ar: 'في كل الفروع إلا فرع المنهل، وفيها حزام لكل طفل ومشرفة ترافقهم. ورسومها من 450 ر.س في الشهر شاملةً الضريبة، بحسب المسافة.',
+    },
+  ),
+  question(
+    { en: 'Are there cameras?', ar: 'هل توجد كاميرات؟' },
+    {
+      en: 'At the gate, in the corridors and in the garden; never where a child changes or sleeps. There is no live picture for phones. Instead there is a chair for you in every room.',
+      ar: 'عند البوابة وفي الممرات والحديقة، لا حيث يبدّل الطفل ملابسه أو ينام. ولا بثّ مباشر إلى الجوال، لكن لكم كرسيًا في كل غرفة.',
+    },
+  ),
+  question(
+    { en: 'Are you licensed, and is my child registered in Noor?', ar: 'هل أنتم مرخّصون؟ وهل يُسجَّل طفلي في نظام نور؟' },
+    {
+      en: 'Each branch has its own licence from the Ministry of Education; its number is on the branch’s page. Once your place is confirmed we register kindergarten and primary children in Noor.',
+      ar: 'لكل فرع ترخيصه من وزارة التعليم، ورقمه في صفحة الفرع. وبعد تأكيد المقعد نسجّل أطفال رياض الأطفال والتمهيدي والابتدائي في نظام نور.',
+    },
+  ),
+  question(
+    { en: 'Can mothers visit by themselves?', ar: 'هل من زيارة للأمهات وحدهن؟' },
+    {
+      en: 'Yes. Until 10:00 am the tours on Tuesdays are for mothers alone, and only women are in the rooms. Tell the admissions team when they call.',
+      ar: 'نعم. جولات الثلاثاء حتى 10:00 ص للأمهات وحدهن، ولا يكون في الغرف إلا النساء. أخبروا فريق القبول حين يتصل بكم.',
     },
   ),
   question(
     { en: 'What changes in Ramadan?', ar: 'ماذا عن رمضان؟' },
     {
-      en: 'The day runs from 9:00 am to 1:00 pm, and food stays available for the children.',
-      ar: 'يبدأ اليوم الساعة 9:00 وينتهي الساعة 1:00، ويبقى الطعام متاحًا للأطفال.',
+      en: 'The day runs from 9:30 am to 1:30 pm in every branch, and food stays available for the children.',
+      ar: 'الدوام من 9:30 ص إلى 1:30 م في كل الفروع، ويبقى الطعام متاحًا للأطفال.',
     },
   ),
 ]

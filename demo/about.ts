@@ -1,6 +1,6 @@
 import type { AboutEntry } from './types.ts'
 
-/** Eight things that do not change from house to house. */
+/** Eight things that do not change from branch to branch. */
 export const about: readonly AboutEntry[] = [
   {
     id: 1,

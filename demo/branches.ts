@@ -15,29 +15,33 @@ export const branches: readonly Branch[] = [
     name: { en: 'Al Rawdah', ar: 'الروضة' },
     city: { en: 'Jeddah', ar: 'جدة' },
     tagline: {
-      en: 'The first house: coral stone, green roshans and a courtyard with two palms.',
-      ar: 'البيت الأول: حجر مرجاني ورواشين خضراء وفناء فيه نخلتان.',
+      en: 'Our first branch: coral stone, green roshans and a courtyard with two palms.',
+      ar: 'أول فروعنا: حجر مرجاني ورواشين خضراء وفناء فيه نخلتان.',
     },
     headline: { en: 'Everything began in this courtyard', ar: 'من هذا الفناء بدأت الحكاية' },
     description: {
-      en: `Fourteen children sat in this courtyard in 2008. Today seven rooms open onto it, from the infants on the ground floor to the primary class under the roof. The bougainvillea is as old as the school.
+      en: `Fourteen children sat in this courtyard in 2008. Today seven rooms open onto it, from the infants on the ground floor to the primary room under the roof. The bougainvillea is as old as the school.
 
 A roshan keeps out the sun and lets in the breeze, so the rooms on the street are bright without glare. The shelves stand along the inner walls, low enough for a two-year-old.
 
-On Wednesdays the older children walk to the grocer on the corner with a list they have written themselves.`,
-      ar: `في عام 2008 جلس أربعة عشر طفلًا في هذا الفناء، واليوم تفتح عليه سبع غرف، من غرفة الرضّع في الطابق الأرضي إلى صف الابتدائي تحت السطح. وشجرة الجهنمية بعمر المدرسة.
+On Wednesdays the older children walk to the grocer on the corner with a list they have written themselves.
+
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-2286.`,
+      ar: `في عام 2008 جلس أربعة عشر طفلًا في هذا الفناء، واليوم تفتح عليه سبع غرف، من غرفة الرضّع في الطابق الأرضي إلى غرفة التمهيدي والابتدائي في الطابق الأخير. وشجرة الجهنمية بعمر المدرسة.
 
 الروشان يردّ الشمس ويُدخل النسيم، فتبقى الغرف المطلة على الشارع مضيئة بلا وهج. وعلى امتداد الجدران رفوف تصل إليها يد طفل عمره سنتان.
 
-وكل أربعاء يمشي الأطفال الأكبر سنًا إلى بقالة الحي ومعهم قائمة كتبوها بأيديهم.`,
+وكل أربعاء يمشي الأطفال الأكبر سنًا إلى بقالة الحي ومعهم قائمة كتبوها بأيديهم.
+
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-2286.`,
     },
     address: {
       en: 'Prince Sultan Street, Al Rawdah, Jeddah 23434',
       ar: 'شارع الأمير سلطان، حي الروضة، جدة 23434',
     },
     directions: {
-      en: 'Park in the side street behind the house. The green door opens at 6:50.',
-      ar: 'المواقف في الشارع الجانبي خلف المبنى، والباب الأخضر يُفتح الساعة 6:50 صباحًا.',
+      en: 'Park in the side street behind the house. The green door opens at 7:00 am.',
+      ar: 'المواقف في الشارع الجانبي خلف المبنى، والباب الأخضر يُفتح الساعة 7:00 ص.',
     },
     ages: { en: '6 weeks to 7 years', ar: 'من 6 أسابيع إلى 7 سنوات' },
     phone_numbers: ['+966125550141', '+966555550141'],
@@ -57,21 +61,25 @@ On Wednesdays the older children walk to the grocer on the corner with a list th
     name: { en: 'La Palma', ar: 'لا بالما' },
     city: { en: 'Obeir Resort, Obhur', ar: 'منتجع عُبير، أبحر' },
     tagline: {
-      en: 'A white house inside Obeir Resort, ninety steps from the sea.',
-      ar: 'بيت أبيض داخل منتجع عُبير، على بُعد تسعين خطوة من البحر.',
+      en: 'A white building inside Obeir Resort, ninety steps from the sea.',
+      ar: 'مبنى أبيض داخل منتجع عُبير، على بُعد تسعين خطوة من البحر.',
     },
     headline: { en: 'The sea is our sixth room', ar: 'البحر غرفتنا السادسة' },
     description: {
       en: `La Palma has five rooms, a kitchen the children run themselves, and a gate that opens to the resort garden. On calm mornings the older children walk to the shore with buckets and magnifiers.
 
-What they bring back is washed, sorted and named in two languages. A shelf by the door keeps this week's shells; on Thursday they go home to the beach.
+What they bring back is washed, sorted and named in two languages. A shelf by the door keeps this week’s shells; on Thursday they go home to the beach.
 
-Families living in the resort come on foot. For everyone else there is shaded parking at Gate 2 and a guard who knows each child by name.`,
-      ar: `في لا بالما خمس غرف، ومطبخ يديره الأطفال بأنفسهم، وبوابة تفتح على حديقة المنتجع. في الصباحات الهادئة يمشي الأطفال الأكبر سنًا إلى الشاطئ ومعهم الدلاء والعدسات المكبّرة.
+Families living in the resort come on foot. For everyone else there is shaded parking at Gate 2 and a guard who knows each child by name.
+
+Licensed by the Ministry of Education for nursery and kindergarten: no. 4401-5173.`,
+      ar: `في فرع لا بالما خمس غرف، ومطبخ يديره الأطفال بأنفسهم، وبوابة تفتح على حديقة المنتجع. في الصباحات الهادئة يمشي الأطفال الأكبر سنًا إلى الشاطئ ومعهم الدلاء والعدسات المكبّرة.
 
 ما يعودون به يُغسل ويُصنَّف ويُسمَّى بلغتين. وقرب الباب رفٌّ لأصداف الأسبوع، تعود كلها إلى الشاطئ يوم الخميس.
 
-تأتي العائلات المقيمة في المنتجع سيرًا على الأقدام، ولغيرهم مواقف مظللة عند البوابة الثانية وحارس يعرف كل طفل باسمه.`,
+تأتي العائلات المقيمة في المنتجع سيرًا على الأقدام، ولغيرهم مواقف مظللة عند البوابة الثانية وحارس يعرف كل طفل باسمه.
+
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 4401-5173.`,
     },
     address: {
       en: 'Inside Obeir Resort community, North Obhur, Jeddah 23817',
@@ -104,24 +112,28 @@ Families living in the resort come on foot. For everyone else there is shaded pa
     },
     headline: { en: 'Shade is a place to learn', ar: 'في الظل متّسع للتعلّم' },
     description: {
-      en: `Clay keeps the rooms cool until noon, and the palms keep the garden cool after it. Between October and April half of the morning's work happens outside, on rugs under the trees.
+      en: `Clay keeps the rooms cool until noon, and the palms keep the garden cool after it. Between October and April half of the morning’s work happens outside, on rugs under the trees.
 
 In late summer the children cut the first dates themselves, weigh them, and set the table for their guests: dates, a dallah, small cups.
 
-The primary room looks onto the grove. Its library is open to families every Thursday after school.`,
+The primary room looks onto the grove. Its library is open to families every Thursday after school.
+
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-3048.`,
       ar: `الطين يحفظ الغرف باردة حتى الظهر، والنخل يحفظ الحديقة بعده. ومن أكتوبر إلى أبريل يمضي نصف الصباح في الخارج، على بُسط تحت الشجر.
 
 وفي آخر الصيف يجني الأطفال أول الرطب بأيديهم، ويزنونه، ويهيّئون مجلسهم لضيوفهم: تمر ودلّة وفناجين صغيرة.
 
-غرفة الابتدائي تطل على البستان، ومكتبتها مفتوحة للعائلات كل خميس بعد الدوام.`,
+غرفة التمهيدي والابتدائي تطل على البستان، ومكتبتها مفتوحة للعائلات كل خميس بعد الدوام.
+
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-3048.`,
     },
     address: {
       en: 'Al Takhassusi Street, Al Nakheel, Riyadh 12381',
       ar: 'شارع التخصصي، حي النخيل، الرياض 12381',
     },
     directions: {
-      en: 'The gate is on the quiet side, in Palm Lane. Two rows of parking are kept for families until 8:00.',
-      ar: 'البوابة في الجهة الهادئة من شارع النخلة، وأمامها صفّان من المواقف للعائلات حتى الساعة 8:00 صباحًا.',
+      en: 'The gate is on the quiet side, in Palm Lane. Two rows of parking are kept for families until 8:00 am.',
+      ar: 'البوابة في الجهة الهادئة من شارع النخلة، وأمامها صفّان من المواقف للعائلات حتى الساعة 8:00 ص.',
     },
     ages: { en: '1 to 7 years', ar: 'من سنة إلى 7 سنوات' },
     phone_numbers: ['+966115550143', '+966555550143'],
@@ -144,21 +156,25 @@ The primary room looks onto the grove. Its library is open to families every Thu
       en: 'A wind tower, four blue-shaded arches and a room for the bells.',
       ar: 'برج للريح وأربعة أقواس يظللها الأزرق وغرفة للأجراس.',
     },
-    headline: { en: 'A house that listens', ar: 'بيت يُحسن الإصغاء' },
+    headline: { en: 'A house that listens', ar: 'هنا نُحسن الإصغاء' },
     description: {
       en: `The wind tower once cooled houses along this coast. Ours cools the stairwell, and on windy days it hums. The children know the note: it is a low G.
 
 Music has a room of its own here. The bells stand in two rows, white and black, and the room is quiet enough to hear which two belong together.
 
-The corniche is four minutes away on a rope with twelve handles. We go to count boats, and come back before the sun is high.`,
+The corniche is four minutes away on a rope with twelve handles. We go to count boats, and come back before the sun is high.
+
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-3927.`,
       ar: `كان برج الريح يبرّد البيوت على امتداد هذا الساحل، وبرجنا يبرّد الدرج، وإذا هبّت الريح سمعنا له طنينًا خفيضًا يعرف الأطفال نغمته.
 
 للموسيقى هنا غرفة مستقلة، تصطفّ فيها الأجراس صفين، أبيض وأسود، وفيها من الهدوء ما يكفي ليعرف الطفل أي جرسين متشابهان.
 
-والكورنيش على بُعد أربع دقائق، نمشيها ممسكين بحبل له اثنتا عشرة قبضة. نذهب لنعدّ القوارب، ونعود قبل أن تشتد الشمس.`,
+والكورنيش على بُعد أربع دقائق، نمشيها ممسكين بحبل له اثنا عشر مقبضًا. نذهب لنعدّ القوارب، ونعود قبل أن تشتد الشمس.
+
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-3927.`,
     },
     address: {
-      en: 'Prince Turkey Street, Al Corniche, Al Khobar 34414',
+      en: 'Prince Turki Street, Al Corniche, Al Khobar 34414',
       ar: 'شارع الأمير تركي، حي الكورنيش، الخبر 34414',
     },
     directions: {
@@ -183,8 +199,8 @@ The corniche is four minutes away on a rope with twelve handles. We go to count 
     name: { en: 'Al Manhal', ar: 'المنهل' },
     city: { en: 'Abha', ar: 'أبها' },
     tagline: {
-      en: 'A stone house in the fog, with painted bands and a stove in winter.',
-      ar: 'بيت حجري بين الضباب، تزيّنه نقوش القَط، وتدفئه في الشتاء مدفأة.',
+      en: 'A stone building in the fog, with painted bands and a stove in winter.',
+      ar: 'مبنى حجري بين الضباب، تزيّنه نقوش القَط، وتدفئه في الشتاء مدفأة.',
     },
     headline: { en: 'The clouds come down to visit', ar: 'هنا ينزل الغيم ضيفًا' },
     description: {
@@ -192,12 +208,16 @@ The corniche is four minutes away on a rope with twelve handles. We go to count 
 
 The bands around the walls are qatt. A grandmother from the neighbourhood painted the first one; the children have painted one every year since, with her brushes.
 
-In the garden grow basil, mint and roses. What is watered on Sunday is picked on Thursday and goes home in a paper cone.`,
+In the garden grow basil, mint and roses. What is watered on Sunday is picked on Thursday and goes home in a paper cone.
+
+Licensed by the Ministry of Education for nursery and kindergarten: no. 4401-4615.`,
       ar: `على ارتفاع 2200 متر يصبح الطقس من المنهج. يقرأ الأطفال ميزان الحرارة في الثامنة، ويكتبون الرقم على اللوح، ثم يختارون معاطفهم.
 
 الأشرطة الملوّنة حول الجدران من فن القَط. رسمت الأول منها جدّة من الحي، ومنذ ذلك الحين يرسم الأطفال كل عام شريطًا بفُرشها.
 
-وفي الحديقة ريحان ونعناع وورد. ما يُسقى يوم الأحد يُقطف يوم الخميس، ويعود إلى البيت في قُمع من ورق.`,
+وفي الحديقة ريحان ونعناع وورد. ما يُسقى يوم الأحد يُقطف يوم الخميس، ويعود إلى البيت في قُمع من ورق.
+
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 4401-4615.`,
     },
     address: {
       en: 'King Khalid Road, Al Manhal, Abha 62521',

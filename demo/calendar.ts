@@ -96,7 +96,7 @@ function schoolYear(year: number): Entry[] {
   const secondBegins = besides(moon.entries, addDays(firstEnds, 10), 7)
   const thirdEnds = besides(moon.entries, onOrAfter(`${next}-06-20`, thursday), -7)
   const winter = onOrAfter(`${next}-01-08`, sunday)
-  const between: Text = { en: 'Break between the terms', ar: 'إجازة ما بين الفصلين' }
+  const between: Text = { en: 'Break between the terms', ar: 'إجازة ما بين الفصلين الدراسيين' }
   const midYear: Text = { en: 'Mid-year break', ar: 'إجازة منتصف العام' }
 
   const holidays = [
@@ -137,32 +137,35 @@ function schoolYear(year: number): Entry[] {
   const training: Text = { en: 'Guides’ training day', ar: 'يوم تدريب المعلمات' }
 
   return [
-    entry('staff', { en: 'The rooms are prepared', ar: 'تجهيز الفصول' }, addDays(first, -7), addDays(first, -3), {
+    entry('staff', { en: 'The rooms are prepared', ar: 'تجهيز الغرف' }, addDays(first, -7), addDays(first, -3), {
       text: noSchool,
     }),
-    entry('term', { en: 'First term begins', ar: 'بداية الفصل الأول' }, first, first, {
-      text: { en: 'The first morning lasts two hours', ar: 'الصباح الأول ساعتان فقط' },
+    entry('term', { en: 'First term begins', ar: 'بداية الفصل الدراسي الأول' }, first, first, {
+      text: {
+        en: 'Our school year has three terms. The first morning lasts two hours',
+        ar: 'نعتمد ثلاثة فصول دراسية. والصباح الأول ساعتان فقط',
+      },
     }),
-    entry('term', { en: 'First term ends', ar: 'نهاية الفصل الأول' }, firstEnds),
-    entry('term', { en: 'Second term begins', ar: 'بداية الفصل الثاني' }, secondBegins),
-    entry('term', { en: 'Second term ends', ar: 'نهاية الفصل الثاني' }, secondEnds),
-    entry('term', { en: 'Third term begins', ar: 'بداية الفصل الثالث' }, thirdBegins),
-    entry('term', { en: 'Third term ends', ar: 'نهاية الفصل الثالث' }, thirdEnds, thirdEnds, {
+    entry('term', { en: 'First term ends', ar: 'نهاية الفصل الدراسي الأول' }, firstEnds),
+    entry('term', { en: 'Second term begins', ar: 'بداية الفصل الدراسي الثاني' }, secondBegins),
+    entry('term', { en: 'Second term ends', ar: 'نهاية الفصل الدراسي الثاني' }, secondEnds),
+    entry('term', { en: 'Third term begins', ar: 'بداية الفصل الدراسي الثالث' }, thirdBegins),
+    entry('term', { en: 'Third term ends', ar: 'نهاية الفصل الدراسي الثالث' }, thirdEnds, thirdEnds, {
       text: { en: 'Everybody takes their plant home', ar: 'يأخذ كل طفل نبتته إلى البيت' },
     }),
     ...holidays,
     single('staff', training, `${year}-10-12`, monday, { text: noSchool }),
     single('staff', training, `${next}-02-02`, wednesday, { text: noSchool }),
     single('staff', training, `${next}-04-27`, tuesday, { text: noSchool }),
-    single('closure', { en: 'La Palma is closed', ar: 'لا بالما مغلق' }, `${year}-12-07`, tuesday, {
+    single('closure', { en: 'La Palma is closed', ar: 'فرع لا بالما مغلق' }, `${year}-12-07`, tuesday, {
       text: { en: 'The resort renews its gate', ar: 'المنتجع يجدّد بوابته' },
       branch_ids: [2],
     }),
-    single('closure', { en: 'Al Corniche is closed', ar: 'الكورنيش مغلق' }, `${year}-12-14`, monday, {
+    single('closure', { en: 'Al Corniche is closed', ar: 'فرع الكورنيش مغلق' }, `${year}-12-14`, monday, {
       text: { en: 'The marathon passes the door', ar: 'يمر الماراثون أمام الباب' },
       branch_ids: [4],
     }),
-    single('closure', { en: 'Al Manhal is closed', ar: 'المنهل مغلق' }, `${next}-04-06`, monday, {
+    single('closure', { en: 'Al Manhal is closed', ar: 'فرع المنهل مغلق' }, `${next}-04-06`, monday, {
       text: { en: 'The chimneys are swept', ar: 'تُنظَّف المداخن' },
       branch_ids: [5],
     }),

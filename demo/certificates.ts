@@ -6,11 +6,11 @@ const paper = { width: 1200, height: 900 }
 export const certificates: readonly Certificate[] = [
   {
     id: 1,
-    title: { en: 'Licence to run a nursery and kindergarten', ar: 'ترخيص حضانة ورياض أطفال' },
+    title: { en: 'Early childhood licence', ar: 'ترخيص مدرسة طفولة مبكرة' },
     issuer: { en: 'Ministry of Education', ar: 'وزارة التعليم' },
     text: {
-      en: 'Each of our five houses holds its own licence; the original hangs beside its door.',
-      ar: 'لكل بيت من بيوتنا الخمسة ترخيصه، والأصل معلّق قرب بابه.',
+      en: 'For nursery, kindergarten and the first primary grades. Each of our five branches holds its own; its number is on the branch’s page. This one is Al Rawdah’s.',
+      ar: 'للحضانة ورياض الأطفال والصفوف الأولية. لكل فرع من فروعنا الخمسة ترخيصه، ورقمه في صفحة الفرع. وهذا ترخيص فرع الروضة.',
     },
     number: '4401-2286',
     months_valid: 16,
@@ -59,7 +59,7 @@ export const certificates: readonly Certificate[] = [
   {
     id: 5,
     title: { en: 'First aid for children', ar: 'الإسعاف الأولي للأطفال' },
-    issuer: { en: 'Red Crescent training centre', ar: 'مركز تدريب الهلال الأحمر' },
+    issuer: { en: 'Saudi Red Crescent Authority', ar: 'هيئة الهلال الأحمر السعودي' },
     text: {
       en: 'All sixty-four guides hold the card; it is renewed every two years.',
       ar: 'تحملها معلماتنا الأربع والستون جميعًا، وتُجدَّد كل سنتين.',
@@ -72,10 +72,10 @@ export const certificates: readonly Certificate[] = [
   {
     id: 6,
     title: { en: 'Accessible building', ar: 'مبنى ميسّر للجميع' },
-    issuer: { en: 'Authority for people with disability', ar: 'هيئة رعاية الأشخاص ذوي الإعاقة' },
+    issuer: { en: 'Authority of People with Disability', ar: 'هيئة رعاية الأشخاص ذوي الإعاقة' },
     text: {
-      en: 'Ramps, wide doors and low handles in all houses: what helps one child helps every child.',
-      ar: 'منحدرات وأبواب واسعة ومقابض منخفضة في كل البيوت: ما يعين طفلًا يعين الجميع.',
+      en: 'Ramps, wide doors and low handles in all branches: what helps one child helps every child.',
+      ar: 'منحدرات وأبواب واسعة ومقابض منخفضة في كل الفروع: ما يعين طفلًا يعين الجميع.',
     },
     number: 'A-1152',
     months_valid: null,

@@ -44,7 +44,7 @@ const all = values(content)
 
 const isText = (value: unknown): value is Text =>
   value !== null && typeof value === 'object' && 'en' in value && 'ar' in value
-const isPath = (value: unknown): value is string => typeof value === 'string' && /\.(webp|png|jpg)$/.test(value)
+const isPath = (value: unknown): boolean => typeof value === 'string' && /\.(webp|png|jpg)$/.test(value)
 
 test('every text is written in both languages', () => {
   const texts = all.filter(([, value]) => isText(value)) as [string, Text][]
@@ -68,8 +68,53 @@ test('Arabic texts keep 0–9, Arabic punctuation, and no words of the office', 
   }
 })
 
+test('one word for one thing, as docs/words.md has them, and a time says its half of the day', () => {
+  for (const [way, value] of all) {
+    if (!isText(value) || isPath(value.en)) continue
+    expect(value.ar, way).not.toMatch(/الدارج|ما قبل المدرسة|مربّية|الأهالي|أولياء|ولي أمر|يوم الإثنين|صباحًا،? الساعة/)
+    expect(value.ar, way).not.toMatch(/بيت من بيوتنا|كل البيوت|في البيت كله/)
+    expect(value.en, way).not.toMatch(/\bprograms?\b|e-mail|\bteachers?\b|\bour houses\b|'/)
+    // 9:00 alone may be either.
+    expect(value.en.match(/\b\d{1,2}:\d\d(?! [ap]m)/), way).toBeNull()
+    expect(value.ar.match(/\b\d{1,2}:\d\d(?! [صم](?![\u0621-\u064A]))/), way).toBeNull()
+  }
+})
+
+test('what is counted in beads is what the rooms hold: two guides in each, and never more children than they may have', () => {
+  const [infants, toddlers, preschool, primary] = [2 * 3, 2 * 5, 2 * 11, 2 * 12]
+  const rooms: Record<string, readonly number[]> = {
+    'al-rawdah': [infants, toddlers, toddlers, preschool, preschool, preschool, primary],
+    'la-palma': [infants, toddlers, toddlers, preschool, preschool],
+    'al-nakheel': [toddlers, toddlers, preschool, preschool, preschool, primary],
+    'al-corniche': [infants, toddlers, toddlers, preschool, preschool, preschool, primary],
+    'al-manhal': [toddlers, toddlers, toddlers, preschool, preschool],
+  }
+  const [ofChildren = 0, ofGuides = 0, ofRooms, ofBranches] = statistics.map(({ number }) => number)
+  const each = Object.values(rooms).flat()
+  expect(each.length).toBe(ofRooms)
+  expect(each.reduce((sum, places) => sum + places, 0)).toBeGreaterThanOrEqual(ofChildren)
+  expect(ofGuides).toBeGreaterThanOrEqual(2 * each.length)
+  expect(branches.map(({ slug }) => slug).sort()).toEqual(Object.keys(rooms).sort())
+  expect(ofBranches).toBe(branches.length)
+  for (const { slug, program_ids } of branches) expect(new Set(rooms[slug]).size, slug).toBe(program_ids.length)
+})
+
+test('what parents in the Kingdom look for is there: fees with VAT, Quran, uniform, bus, cameras, 911, the licence of each branch', () => {
+  const told = (language: 'en' | 'ar') =>
+    aboutParts.map(({ title, text, label }) => [title[language], text?.[language], label]).join('\n')
+  for (const word of [/SAR 22,000/, /VAT/, /Quran/, /uniform/, /bus/, /[Cc]ameras/, /911/, /Noor/])
+    expect(told('en')).toMatch(word)
+  for (const word of [/ر\.س/, /ضريبة القيمة المضافة/, /القرآن/, /زي موحّد/, /حافلة/, /كاميرات/, /911/, /نظام نور/])
+    expect(told('ar')).toMatch(word)
+  const licence = (text: string) => /4401-\d{4}/.exec(text)?.[0]
+  const licences = branches.map(({ description }) => licence(description.en))
+  expect(branches.map(({ description }) => licence(description.ar))).toEqual(licences)
+  expect(new Set(licences).size).toBe(branches.length)
+  expect(licences).toContain(certificates[0]?.number)
+})
+
 test('every picture a text points at lies in demo/pictures, and no other does', async () => {
-  const wanted = all.map(([, value]) => value).filter(isPath)
+  const wanted = all.map(([, value]) => value).filter(isPath) as string[]
   expect(wanted.length).toBeGreaterThan(80)
   expect((await picturePaths()).sort()).toEqual([...new Set(wanted)].sort())
 })

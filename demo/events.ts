@@ -1,6 +1,6 @@
 import type { SchoolEvent, Text } from './types.ts'
 
-const obhur: Text = { en: 'La Palma, inside Obeir Resort', ar: 'لا بالما، داخل منتجع عُبير' }
+const obhur: Text = { en: 'La Palma, inside Obeir Resort', ar: 'فرع لا بالما، داخل منتجع عُبير' }
 const everywhere: Text = { en: 'In every branch', ar: 'في كل فرع' }
 
 /** Eight dates to come and four that have been. */
@@ -10,11 +10,11 @@ export const events: readonly SchoolEvent[] = [
     branch_id: null,
     title: { en: 'Coffee with the director', ar: 'قهوة مع المديرة' },
     description: {
-      en: 'Half an hour, one pot of coffee, and whatever you would like to ask. No registration.',
-      ar: 'نصف ساعة ودلّة قهوة وكل ما تودّون السؤال عنه. بلا تسجيل.',
+      en: 'Every Sunday of the term: half an hour, one pot of coffee, and whatever you would like to ask. No registration.',
+      ar: 'كل يوم أحد من الفصل الدراسي: نصف ساعة ودلّة قهوة وكل ما تودّون السؤال عنه. بلا تسجيل.',
     },
     place: everywhere,
-    audience: { en: 'Every parent; nobody needs to book', ar: 'كل ولي أمر، ولا حاجة إلى حجز' },
+    audience: { en: 'Every parent; nobody needs to book', ar: 'الأهل جميعًا، ولا حاجة إلى حجز' },
     program: [],
     starts: { days_from_now: 2, weekday: 0, time: '08:00' },
     ends: { days_from_now: 2, weekday: 0, time: '08:30' },
@@ -24,14 +24,14 @@ export const events: readonly SchoolEvent[] = [
   {
     id: 2,
     branch_id: 2,
-    title: { en: 'Open morning at La Palma', ar: 'صباح مفتوح في لا بالما' },
+    title: { en: 'Open morning at La Palma', ar: 'صباح مفتوح في فرع لا بالما' },
     description: {
       en: `Sit in on a working morning, then coffee with the director.
 
 This is an ordinary Wednesday. Nothing is rehearsed, and nobody performs. You see how a room of twenty-two children stays busy without anyone raising a voice.
 
 Children are welcome; there is a low table for them. Please leave the camera in the bag: the children have not agreed to be filmed.`,
-      ar: `عيشوا معنا صباحًا في الفصل، ثم فنجان قهوة مع المديرة.
+      ar: `عيشوا معنا صباحًا في الغرفة، ثم فنجان قهوة مع المديرة.
 
 هذا يوم أربعاء عادي، لا تدريب فيه ولا عرض. ترون كيف تعمل غرفة فيها 22 طفلًا دون أن يرتفع صوت.
 
@@ -51,7 +51,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
         at: '09:15',
         text: {
           en: 'You sit in the corner of a room and watch the work, quietly',
-          ar: 'تجلسون في ركن الفصل وتشاهدون العمل بهدوء',
+          ar: 'تجلسون في ركن الغرفة وتشاهدون العمل بهدوء',
         },
       },
       { at: '10:30', text: { en: 'Garden with the children', ar: 'في الحديقة مع الأطفال' } },
@@ -74,7 +74,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       en: 'Bring a picture book in any language. Rugs are laid out, the tea is poured, and each book is read once by whoever brought it.',
       ar: 'أحضروا كتابًا مصورًا بأي لغة. البُسط مفروشة والشاي جاهز، ويقرأ كل كتاب من أحضره.',
     },
-    place: { en: 'The grove of Al Nakheel, Riyadh', ar: 'بستان النخيل، الرياض' },
+    place: { en: 'The grove of Al Nakheel, Riyadh', ar: 'بستان فرع النخيل، الرياض' },
     audience: { en: 'Families of every branch, and their neighbours', ar: 'عائلات الفروع كلها وجيرانها' },
     program: [
       { at: '16:30', text: { en: 'Rugs, tea, and a place in the shade', ar: 'بُسط وشاي ومكان في الظل' } },
@@ -90,12 +90,12 @@ Children are welcome; there is a low table for them. Please leave the camera in 
   {
     id: 4,
     branch_id: 2,
-    title: { en: 'Beach cleaning with parents', ar: 'تنظيف الشاطئ مع الأهالي' },
+    title: { en: 'Beach cleaning with parents', ar: 'تنظيف الشاطئ مع الأهل' },
     description: {
       en: 'Gloves and sacks are there. The children sort what we find by material and count it: last time it was two hundred and eleven pieces, and forty-six of them were caps.',
-      ar: 'القفازات والأكياس عندنا. يصنّف الأطفال ما نجده بحسب مادته ويعدّونه: في المرة الماضية مئتان وإحدى عشرة قطعة، منها ستة وأربعون غطاء.',
+      ar: 'القفازات والأكياس عندنا. يصنّف الأطفال ما نجده بحسب مادته ويعدّونه: في المرة الماضية مئتان وإحدى عشرة قطعة، منها ستة وأربعون غطاءً.',
     },
-    place: { en: 'The shore before La Palma', ar: 'الشاطئ أمام لا بالما' },
+    place: { en: 'The shore before La Palma', ar: 'الشاطئ أمام فرع لا بالما' },
     audience: {
       en: 'Children of three and older, each with a grown-up',
       ar: 'الأطفال من ثلاث سنوات فما فوق، ومع كل طفل كبير',
@@ -122,7 +122,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       en: 'A painter from the neighbourhood shows how a band is measured with a string and divided by folding. Grown-ups may hold the string.',
       ar: 'رسّامة من الحي ترينا كيف يُقاس الشريط بخيط ويُقسم بالطيّ. وللكبار أن يمسكوا الخيط.',
     },
-    place: { en: 'Al Manhal, Abha', ar: 'المنهل، أبها' },
+    place: { en: 'Al Manhal, Abha', ar: 'فرع المنهل، أبها' },
     audience: { en: 'Children from four, with whoever brings them', ar: 'الأطفال من أربع سنوات، مع من يصحبهم' },
     program: [
       { at: '09:30', text: { en: 'How a band is measured with a string', ar: 'كيف يُقاس الشريط بخيط' } },
@@ -154,8 +154,8 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       {
         at: '11:00',
         text: {
-          en: 'The shelf of things from home: a coffee mill, a rope, a radio',
-          ar: 'رفّ الأشياء من البيوت: مطحنة بنّ وحبل ومذياع',
+          en: 'The shelf of things from home: a coffee mortar, a rope, a radio',
+          ar: 'رفّ الأشياء من البيوت: نَجْر وحبل ومذياع',
         },
       },
       { at: '12:00', text: { en: 'Photographs, for those who want one', ar: 'صورة تذكارية لمن يودّ' } },
@@ -174,7 +174,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       ar: 'خمسة صباحات عن الشعاب والمدّ والقوارب. ويوم الخميس تنزل القوارب التي بُنيت إلى الماء.',
     },
     place: obhur,
-    audience: { en: 'The children of La Palma; families on Thursday', ar: 'أطفال لا بالما، والعائلات يوم الخميس' },
+    audience: { en: 'The children of La Palma; families on Thursday', ar: 'أطفال فرع لا بالما، والعائلات يوم الخميس' },
     program: [],
     starts: { days_from_now: 35, weekday: 0, time: null },
     ends: { days_from_now: 39, weekday: 4, time: null },
@@ -189,7 +189,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       en: 'Bread, basil, paper lanterns, at real prices and with real change. What is earned buys seeds for the courtyard.',
       ar: 'خبز وريحان وفوانيس ورق، بأسعار حقيقية وصرفٍ حقيقي. وما نكسبه نشتري به بذورًا للفناء.',
     },
-    place: { en: 'The courtyard of Al Rawdah, Jeddah', ar: 'فناء الروضة، جدة' },
+    place: { en: 'The courtyard of Al Rawdah, Jeddah', ar: 'فناء فرع الروضة، جدة' },
     audience: { en: 'Everybody with a few coins', ar: 'كل من معه بضعة ريالات' },
     program: [
       { at: '16:00', text: { en: 'The stalls open', ar: 'تفتح البسطات' } },
@@ -210,8 +210,8 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       en: 'Twelve bells, six children, nine minutes. The audience was asked to breathe softly, and did.',
       ar: 'اثنا عشر جرسًا وستة أطفال وتسع دقائق. طُلب من الحضور أن يتنفسوا بهدوء، ففعلوا.',
     },
-    place: { en: 'The bell room of Al Corniche, Al Khobar', ar: 'غرفة الأجراس في الكورنيش، الخبر' },
-    audience: { en: 'The families of Al Corniche', ar: 'عائلات الكورنيش' },
+    place: { en: 'The bell room of Al Corniche, Al Khobar', ar: 'غرفة الأجراس في فرع الكورنيش، الخبر' },
+    audience: { en: 'The families of Al Corniche', ar: 'عائلات فرع الكورنيش' },
     program: [],
     starts: { days_from_now: -16, weekday: 2, time: '17:00' },
     ends: { days_from_now: -16, weekday: 2, time: '17:30' },
@@ -223,10 +223,10 @@ Children are welcome; there is a low table for them. Please leave the camera in 
     branch_id: 5,
     title: { en: 'Evening of lanterns and stories', ar: 'مساء الفوانيس والحكايات' },
     description: {
-      en: 'The house stayed open after sunset. Sixty families came up the path, each with a cushion and a book.',
-      ar: 'بقي البيت مفتوحًا بعد الغروب، وصعدت الدرب ستون عائلة، مع كلٍّ منها وسادة وكتاب.',
+      en: 'The branch stayed open after sunset. Sixty families came up the path, each with a cushion and a book.',
+      ar: 'بقي الفرع مفتوحًا بعد الغروب، وصعدت الدرب ستون عائلة، مع كلٍّ منها وسادة وكتاب.',
     },
-    place: { en: 'Al Manhal, Abha', ar: 'المنهل، أبها' },
+    place: { en: 'Al Manhal, Abha', ar: 'فرع المنهل، أبها' },
     audience: { en: 'Everybody who wished to come', ar: 'كل من أحب أن يأتي' },
     program: [],
     starts: { days_from_now: -31, weekday: 4, time: '18:00' },
@@ -243,7 +243,7 @@ Children are welcome; there is a low table for them. Please leave the camera in 
       ar: 'جاء الأطفال الجدد ساعة، ثم ساعتين، ثم حتى الغداء. ووجد كل واحد منهم مشجبًا عليه صورته التي اختارها.',
     },
     place: everywhere,
-    audience: { en: 'Children who were new', ar: 'الأطفال الجدد' },
+    audience: { en: 'New children', ar: 'الأطفال الجدد' },
     program: [],
     starts: { days_from_now: -52, weekday: 0, time: null },
     ends: { days_from_now: -48, weekday: 4, time: null },

@@ -8,7 +8,7 @@ export const news: readonly Post[] = [
     branch_id: 2,
     title: {
       en: 'The reef came to class, and the class went to the reef',
-      ar: 'جاءت الشعاب إلى الفصل، فذهب الفصل إلى الشعاب',
+      ar: 'جاءت الشعاب إلى الغرفة، فذهبنا إلى الشعاب',
     },
     excerpt: { en: 'It began with one clownfish drawn on a napkin.', ar: 'بدأت الحكاية بسمكة مهرّج مرسومة على منديل.' },
     body: {
@@ -21,7 +21,7 @@ By Tuesday there were eleven questions. By Thursday a bucket had arrived from th
 The children measured a parrotfish with red rods, mixed nine blues and named them in two languages. Then they walked to the shore and gave everything back.`,
       ar: `رسم طفل في الرابعة سمكة مهرّج على منديل، وسأل: هل تغمض الأسماك عيونها؟ لم يعرف أحد على الطاولة، فكتبنا السؤال ووضعناه على الرف، حيث تبقى الأسئلة إلى أن يأخذها أحد إلى العمل.
 
-يوم الثلاثاء صارت الأسئلة أحد عشر سؤالًا. ويوم الخميس وصل دلو من مركز الغوص في المنتجع، فصمت البيت كله حوله ساعة كاملة.
+يوم الثلاثاء صارت الأسئلة أحد عشر سؤالًا. ويوم الخميس وصل دلو من مركز الغوص في المنتجع، فصمت الفرع كله حوله ساعة كاملة.
 
 كان أول جواب: «لا تغمض عينيها لأنها لا تريد أن يفوتها شيء». أما الكتاب فقال إنها بلا جفون. والجوابان معلّقان على الجدار، أحدهما تحت الآخر.
 
@@ -47,12 +47,12 @@ The children measured a parrotfish with red rods, mixed nine blues and named the
 
 A host pours with the left hand and offers with the right. A cup is filled to a third. A guest who has had enough shakes the cup. None of this was taught as a rule; it was shown once, slowly, and then it was somebody’s turn.
 
-Last week the postman was invited. He stayed for two cups, shook the third, and has since been asked every morning when he is coming back.`,
+Last week the guard at the gate was invited. He stayed for two cups, shook the third, and has since been asked every morning when he is coming back.`,
       ar: `في غرفة المجلس طاولة منخفضة عليها دلّة نحاسية صغيرة وستة فناجين وطبق تمر. القهوة خفيفة وفاترة، وما عدا ذلك كما في البيت تمامًا.
 
 المضيف يصبّ باليسرى ويقدّم باليمنى، والفنجان يُملأ إلى ثلثه، ومن اكتفى هزّ فنجانه. لم يُقل شيء من هذا على أنه قاعدة؛ رآه الأطفال مرة واحدة، على مهل، ثم جاء دورهم.
 
-في الأسبوع الماضي دعوا ساعي البريد. شرب فنجانين وهزّ الثالث، ومنذ ذلك اليوم يُسأل كل صباح متى يعود.`,
+في الأسبوع الماضي دعوا حارس البوابة. شرب فنجانين وهزّ الثالث، ومنذ ذلك اليوم يُسأل كل صباح متى يعود.`,
     },
     image: 'posts/coffee-table.webp',
     days_ago: 8,
@@ -66,12 +66,8 @@ Last week the postman was invited. He stayed for two cups, shook the third, and 
     body: {
       en: `Visitors often stoop in our corridors. The paintings hang ninety centimetres above the floor, because that is where the people who made them look.
 
-A picture hung high says: this was done for somebody else. A picture hung low says: come and see what you did on Sunday.
-
 We keep the walls half empty as well. Four paintings are looked at; forty are wallpaper. They change every second week, and the painter decides which one goes home and which one stays.`,
       ar: `ينحني زوّارنا كثيرًا في الممرات. فالرسومات معلّقة على ارتفاع تسعين سنتيمترًا من الأرض، لأن عيون أصحابها هناك.
-
-الرسم المعلّق عاليًا يقول: هذا صُنع لغيرك. والمعلّق منخفضًا يقول: تعال وانظر ماذا فعلت يوم الأحد.
 
 ونترك نصف الجدار فارغًا. فأربع رسومات تُرى، وأربعون تصير ورق جدران. نبدّلها كل أسبوعين، وصاحب الرسم يقرر ما يعود إلى البيت وما يبقى.`,
     },
@@ -108,12 +104,12 @@ On Wednesday forty of them hung across the courtyard. The lamps were switched of
     body: {
       en: `The question came at breakfast. The answer was laid out on the floor of the long corridor, and took until Thursday.
 
-Sixty seconds are six bars. Sixty of those are three thousand six hundred: three cubes and six squares. For twenty-four hours the house did not own enough cubes, so two classes drew the missing ones on cardboard, ten by ten by ten.
+Sixty seconds are six bars. Sixty of those are three thousand six hundred: three cubes and six squares. For twenty-four hours the branch did not own enough cubes, so two rooms drew the missing ones on cardboard, ten by ten by ten.
 
 Eighty-six cubes and four squares stood along the wall, as far as the door of the bell room. “So that is one day,” said a five-year-old, and walked the whole day from end to end in eleven steps.`,
       ar: `جاء السؤال على الفطور، وفُرش الجواب على أرض الممر الطويل، واستغرق حتى الخميس.
 
-ستون ثانية هي ستة أعواد. وستون مرة من ذلك ثلاثة آلاف وست مئة: ثلاثة مكعبات وستة مربعات. أما أربع وعشرون ساعة فلم تكفِ لها مكعبات البيت، فرسم صفّان ما نقص على الكرتون، عشرة في عشرة في عشرة.
+ستون ثانية هي ستة أعواد. وستون مرة من ذلك ثلاثة آلاف وست مئة: ثلاثة مكعبات وستة مربعات. أما أربع وعشرون ساعة فلم تكفِ لها مكعبات الفرع، فرسمت غرفتان ما نقص على الكرتون، عشرة في عشرة في عشرة.
 
 اصطفّ ستة وثمانون مكعبًا وأربعة مربعات على امتداد الجدار حتى باب غرفة الأجراس. قالت طفلة في الخامسة: «هذا إذن يوم واحد»، ومشت اليوم كله من أوله إلى آخره في إحدى عشرة خطوة.`,
     },
@@ -127,16 +123,16 @@ Eighty-six cubes and four squares stood along the wall, as far as the door of th
     title: { en: 'The bells have come back from tuning', ar: 'عادت الأجراس بعد ضبط أنغامها' },
     excerpt: { en: 'Listening is an exercise too.', ar: 'الإصغاء تمرين أيضًا.' },
     body: {
-      en: `Thirteen bells went down the mountain in August, wrapped in towels. Mountain air is dry, and two of them had drifted so far that the children no longer believed they were a pair.
+      en: `Thirteen bells went down the mountain in the holidays, wrapped in towels. Mountain air is dry, and two of them had drifted so far that the children no longer believed they were a pair.
 
 They returned on Sunday. For three days nobody played a tune. They were only paired: one white, one brown, strike, listen, carry, try the next.
 
-On Wednesday the first pair was found without help. The room clapped with two fingers, which is how one claps where others are listening.`,
-      ar: `نزل ثلاثة عشر جرسًا من الجبل في أغسطس ملفوفة بالمناشف. هواء الجبل جاف، وقد ابتعد اثنان منها عن نغمتهما حتى لم يعد الأطفال يصدّقون أنهما متشابهان.
+On Wednesday the first pair was found without help. The room clapped, with two fingers.`,
+      ar: `نزل ثلاثة عشر جرسًا من الجبل في الإجازة ملفوفة بالمناشف. هواء الجبل جاف، وقد ابتعد اثنان منها عن نغمتهما حتى لم يعد الأطفال يصدّقون أنهما متشابهان.
 
 عادت يوم الأحد. وثلاثة أيام لم يعزف أحد لحنًا، بل كانوا يجمعون كل جرس إلى شبيهه: أبيض وبنّي، نقرة، إصغاء، ثم الجرس التالي.
 
-ويوم الأربعاء اجتمع أول زوج بلا مساعدة. صفّقت الغرفة بإصبعين، وهكذا يُصفَّق حيث يُصغي الآخرون.`,
+ويوم الأربعاء اجتمع أول زوج بلا مساعدة. فصفّقت الغرفة بإصبعين.`,
     },
     image: 'posts/bells.webp',
     days_ago: 36,
@@ -148,16 +144,16 @@ On Wednesday the first pair was found without help. The room clapped with two fi
     title: { en: 'A map of where our families come from', ar: 'خريطة للبلاد التي جاءت منها عائلاتنا' },
     excerpt: { en: 'Thirty-one pins on one globe.', ar: 'واحد وثلاثون دبوسًا على كرة واحدة.' },
     body: {
-      en: `Every August we begin with a globe and a bowl of pins. Each family is asked for one place: where a grandmother was born.
+      en: `Every school year we begin with a globe and a bowl of pins. Each family is asked for one place: where a grandmother was born.
 
 This year there are thirty-one. The nearest pin is eight minutes from school. The farthest one, in Jakarta, is nine hours by plane, or forty-two blocks of the brown stair, depending on whom you ask.
 
-The globe stands in the entrance until October. Grandmothers are welcome to correct it.`,
-      ar: `نبدأ كل أغسطس بكرة أرضية وطبق من الدبابيس. ونسأل كل عائلة عن مكان واحد: أين وُلدت الجدّة؟
+The globe stands in the entrance until the first break. Grandmothers are welcome to correct it.`,
+      ar: `نبدأ كل عام دراسي بكرة أرضية وطبق من الدبابيس. ونسأل كل عائلة عن مكان واحد: أين وُلدت الجدّة؟
 
 هذا العام واحد وثلاثون مكانًا. أقربها على بُعد ثماني دقائق من المدرسة، وأبعدها جاكرتا، تسع ساعات بالطائرة أو اثنتان وأربعون قطعة من الدرج البنّي، بحسب من تسأل.
 
-تبقى الكرة في المدخل حتى أكتوبر، والجدّات مدعوّات إلى تصحيحها.`,
+تبقى الكرة في المدخل حتى أول إجازة، والجدّات مدعوّات إلى تصحيحها.`,
     },
     image: 'posts/pins-on-the-globe.webp',
     days_ago: 43,
@@ -166,19 +162,19 @@ The globe stands in the entrance until October. Grandmothers are welcome to corr
     id: 8,
     category_id: 1,
     branch_id: 2,
-    title: { en: 'La Palma opens a second toddler room', ar: 'لا بالما تفتح غرفة ثانية للدارجين' },
+    title: { en: 'La Palma opens a second toddler room', ar: 'فرع لا بالما يفتح غرفة ثانية للصغار' },
     excerpt: { en: 'Ten places, two adults, and a door to the garden.', ar: 'عشرة مقاعد ومعلمتان وباب على الحديقة.' },
     body: {
-      en: `The old storeroom has the best light in the house, so the mops have moved and ten toddlers are moving in. The shelves are forty-five centimetres high. The sink is lower than that.
+      en: `The old storeroom has the best light in the building, so the mops have moved and ten toddlers are moving in. The shelves are forty-five centimetres high. The sink is lower than that.
 
 Both guides are known to you: one comes from the infants’ room, so that seven of the ten children will find a familiar face on the first day.
 
-The room opens in January. Families on the waiting list have been called; three places are still free.`,
-      ar: `المستودع القديم أكثر غرف البيت ضوءًا، فانتقلت المماسح وجاء عشرة دارجين. ارتفاع الرفوف خمسة وأربعون سنتيمترًا، والمغسلة أخفض من ذلك.
+The room opens next month, the fifth of the branch. Families on the waiting list have been called; three places are still free.`,
+      ar: `المستودع القديم أكثر غرف الفرع ضوءًا، فانتقلت المماسح، والغرفة لعشرة من الصغار. ارتفاع الرفوف خمسة وأربعون سنتيمترًا، والمغسلة أخفض من ذلك.
 
 والمعلمتان تعرفونهما: إحداهما قادمة من غرفة الرضّع، فيجد سبعة من العشرة وجهًا مألوفًا في يومهم الأول.
 
-تُفتح الغرفة في يناير. اتصلنا بعائلات قائمة الانتظار، وبقيت ثلاثة مقاعد.`,
+تُفتح الغرفة الشهر القادم، وهي الخامسة في الفرع. اتصلنا بعائلات قائمة الانتظار، وبقيت ثلاثة مقاعد.`,
     },
     image: 'posts/second-toddler-room.webp',
     days_ago: 50,
@@ -187,10 +183,10 @@ The room opens in January. Families on the waiting list have been called; three 
     id: 9,
     category_id: 1,
     branch_id: 3,
-    title: { en: 'The first dates of the year, weighed twice', ar: 'أول رطب العام، وُزن مرتين' },
+    title: { en: 'Dates from our own palm, weighed twice', ar: 'رطب من نخلتنا، وُزن مرتين' },
     excerpt: {
       en: 'One palm, nine kilos, and a long discussion about the stalk.',
-      ar: 'نخلة واحدة وتسعة كيلوغرامات ونقاش طويل حول العِذق.',
+      ar: 'نخلة واحدة وتسعة كيلوغرامات ونقاش طويل حول العُرجون.',
     },
     body: {
       en: `The gardener cut the bunch, two children on the ladder’s first step received it, and eleven carried the sheet.
@@ -200,7 +196,7 @@ With the stalk it weighed nine kilos and four hundred grams. Without the stalk i
 Every child took home seven dates, counted by somebody else.`,
       ar: `قطع البستاني العِذق، وتلقّاه طفلان على أول درجة من السلّم، وحمل الملاءة أحد عشر طفلًا.
 
-بالعِذق كان الوزن تسعة كيلوغرامات وأربع مئة غرام، وبلا عِذق ثمانية وتسع مئة. فكم يزن العِذق؟ سُئل الميزان ثم الخرز الذهبي ثم ميزان المطبخ، واتفقوا جميعًا.
+بالعُرجون كان الوزن تسعة كيلوغرامات وأربع مئة غرام، وبلا عُرجون ثمانية وتسع مئة. فكم يزن العُرجون؟ سُئل الميزان ثم الخرز الذهبي ثم ميزان المطبخ، واتفقوا جميعًا.
 
 وعاد كل طفل إلى بيته بسبع تمرات عدّها له غيره.`,
     },
@@ -217,16 +213,12 @@ Every child took home seven dates, counted by somebody else.`,
       ar: 'بدأت قائمة مشتريات وصارت مراسلة.',
     },
     body: {
-      en: `On Wednesdays five children take a list to the grocer: bread, cucumbers, yoghurt. In spring the list came back with a question on its other side, in large careful letters: who wrote this beautiful kaf?
+      en: `On Wednesdays five children take a list to the grocer: bread, cucumbers, yoghurt. One Wednesday the list came back with a question on its other side, in large careful letters: who wrote this beautiful kaf?
 
-The next list carried the answer. Since then the two sides have been read aloud at snack every week.
+The next list carried the answer. Since then the two sides have been read aloud at snack every week.`,
+      ar: `كل أربعاء يحمل خمسة أطفال قائمة إلى البقّال: خبز وخيار وزبادي. وذات أربعاء عادت القائمة وعلى ظهرها سؤال بحروف كبيرة متأنية: من كتب هذه الكاف الجميلة؟
 
-Writing is work as long as nobody answers. Then it is a conversation.`,
-      ar: `كل أربعاء يحمل خمسة أطفال قائمة إلى البقّال: خبز وخيار ولبن. وفي الربيع عادت القائمة وعلى ظهرها سؤال بحروف كبيرة متأنية: من كتب هذه الكاف الجميلة؟
-
-حملت القائمة التالية الجواب. ومنذ ذلك الأسبوع يُقرأ وجها الورقة بصوت عالٍ عند الوجبة.
-
-الكتابة عملٌ ما دام لا أحد يردّ. فإذا ردّ أحدٌ صارت حديثًا.`,
+حملت القائمة التالية الجواب. ومنذ ذلك الأسبوع يُقرأ وجها الورقة بصوت عالٍ عند الوجبة.`,
     },
     image: 'posts/the-grocers-list.webp',
     days_ago: 78,
@@ -246,7 +238,7 @@ Writing is work as long as nobody answers. Then it is a conversation.`,
 The bells were carried up, one at a time, and struck and compared. It was not the C, nor the D. The fifth bell made the whole landing shiver.
 
 We have written it on the tower’s plan, next to its height: eleven metres, and a low G.`,
-      ar: `هبّت الشمال أسبوعًا كاملًا، وطنّ الدرج. وفي اليوم الثالث توقّف أحدهم على البسطة وقال: إنها النغمة نفسها كل مرة.
+      ar: `هبّت ريح الشمال أسبوعًا كاملًا، وطنّ الدرج. وفي اليوم الثالث توقّف أحدهم على البسطة وقال: إنها النغمة نفسها كل مرة.
 
 صعدت الأجراس واحدًا واحدًا، تُنقر وتُقارن. لم يكن الأول ولا الثاني، أما الخامس فارتجفت له البسطة كلها.
 

@@ -49,7 +49,7 @@ Please do not ask why yet. The builders have asked us to keep it quiet.`,
       en: `On a clear day the easels face the valley. On Monday there was no valley, so they faced the fog.
 
 How many whites are there? Six, before snack: milk, paper, plaster, salt, cloud and “nearly”. The last one was mixed by accident and used up within minutes.`,
-      ar: `في اليوم الصحو تتجه الحوامل نحو الوادي. ويوم الإثنين لم يكن هناك وادٍ، فاتجهت نحو الضباب.
+      ar: `في اليوم الصحو تتجه الحوامل نحو الوادي. ويوم الاثنين لم يكن هناك وادٍ، فاتجهت نحو الضباب.
 
 كم درجة للأبيض؟ ست، قبل الوجبة: الحليب والورق والجص والملح والغيم و«تقريبًا». والأخيرة خُلطت صدفة ونفدت في دقائق.`,
     },
@@ -65,18 +65,18 @@ How many whites are there? Six, before snack: milk, paper, plaster, salt, cloud 
     body: {
       en: `Visit the street. Walk to the gate once on a quiet afternoon, look through it, and go home.
 
-Say who will come back, and when: “after the sandwiches” is clearer than “at noon”.
+Say who will come back, and when: “after lunch” is clearer than “at two”.
 
 Choose shoes that open with one hand. A child who takes them off alone has done the first work of the day.
 
-Leave when you have said goodbye. A short goodbye is kinder than a long one; the guide will call you at nine.`,
+Leave when you have said goodbye. The guide calls you by 9:00 am.`,
       ar: `زوروا الشارع. امشوا إلى البوابة مرة في عصر هادئ، وانظروا من خلالها، ثم عودوا إلى البيت.
 
-قولوا من سيعود ومتى: «بعد الشطائر» أوضح من «عند الظهر».
+قولوا من سيعود ومتى: «بعد الغداء» أوضح من «الساعة الثانية».
 
 اختاروا حذاءً يُفتح بيد واحدة. فمن خلعه وحده فقد أنجز أول عمل في يومه.
 
-وإذا ودّعتم فامضوا. الوداع القصير أرفق من الطويل، وستتصل بكم المعلمة في التاسعة.`,
+وإذا ودّعتم فامضوا. وستتصل بكم المعلمة قبل 9:00 ص.`,
     },
     image: 'posts/the-first-morning.webp',
     days_ago: 10,
@@ -105,7 +105,7 @@ Four shades of each were laid out like the rays of a sun. It took three children
     id: 18,
     category_id: 2,
     branch_id: 2,
-    title: { en: 'Low tide, and what lives there', ar: 'الجزر، ومن يسكن هناك' },
+    title: { en: 'Low tide, and what lives there', ar: 'عند انحسار البحر: من يسكن هناك؟' },
     excerpt: { en: 'Look with the glass, not with the hand.', ar: 'انظر بالعدسة لا باليد.' },
     body: {
       en: `Twice a month the sea goes far enough out for us to kneel by its pools. The rule is short: look with the glass, not with the hand.
@@ -122,15 +122,15 @@ This week: two gobies, one sea star with four arms and a fifth growing, and some
     id: 19,
     category_id: 3,
     branch_id: null,
-    title: { en: 'What goes into the lunch box', ar: 'ماذا في صندوق الطعام' },
+    title: { en: 'What goes into the box on an outing day', ar: 'ماذا في صندوق الطعام يوم النزهة' },
     excerpt: { en: 'Less than you think, and a lid that opens.', ar: 'أقل مما تظنون، وغطاء يُفتح.' },
     body: {
-      en: `A sandwich cut once. Something that crunches. Two dates. Water.
+      en: `On all other days we cook. On an outing day: a sandwich cut once. Something that crunches. Two dates. Water.
 
-Please try the lid at home: if it needs an adult, it needs another lid. And leave out the second half of everything. A child who finishes is pleased; a child who cannot finish stops looking into the box.`,
-      ar: `شطيرة مقطوعة مرة واحدة، وشيء يُقرمش، وتمرتان، وماء.
+Please try the lid at home: if it needs an adult, it needs another lid. And leave out the second half of everything.`,
+      ar: `في سائر الأيام نطبخ نحن. أما يوم النزهة: شطيرة مقطوعة مرة واحدة، وشيء مقرمش، وتمرتان، وماء.
 
-جرّبوا الغطاء في البيت: إن احتاج إلى كبير فهو يحتاج إلى غطاء آخر. واتركوا النصف الثاني من كل شيء؛ فمن أكمل طعامه فرح، ومن عجز عنه لم يعد ينظر في الصندوق.`,
+جرّبوا الغطاء في البيت: إن احتاج إلى كبير فهو يحتاج إلى غطاء آخر. واتركوا النصف الثاني من كل شيء.`,
     },
     image: 'posts/lunch-box.webp',
     days_ago: 26,
@@ -157,7 +157,7 @@ It was built by hand, in the dark, in seven minutes. One prism stood in the wron
     category_id: 4,
     branch_id: 4,
     title: { en: 'Twelve chairs, carried two to a chair', ar: 'اثنا عشر كرسيًا، كل كرسي يحمله اثنان' },
-    excerpt: { en: 'Thank you to the grandmothers of Prince Turkey Street.', ar: 'شكرًا لجدّات شارع الأمير تركي.' },
+    excerpt: { en: 'Thank you to the grandmothers of Prince Turki Street.', ar: 'شكرًا لجدّات شارع الأمير تركي.' },
     body: {
       en: `We were twelve chairs short for the concert, and the grandmothers across the street had them.
 
@@ -200,10 +200,10 @@ You can try it this evening with a drawing. Say what you see, and wait.`,
       ar: 'أربع مئة كتاب ومقعد واحد وآباء يقرؤون بصوت عالٍ.',
     },
     body: {
-      en: `From 3:00 to 4:30 the library of the primary room belongs to the families. Take two books home, in any language; bring them back when they have been read, not when they are due.
+      en: `From 3:00 pm to 4:30 pm the library of the primary room belongs to the families. Take two books home, in any language; bring them back when they have been read, not when they are due.
 
 Fathers read aloud on the bench by the window. There is a list. It fills quickly.`,
-      ar: `من 3:00 إلى 4:30 م تصير مكتبة الابتدائي للعائلات. خذوا كتابين إلى البيت بأي لغة، وأعيدوهما حين تنتهون منهما، لا حين يحين الموعد.
+      ar: `من 3:00 م إلى 4:30 م تصير مكتبة التمهيدي والابتدائي للعائلات. خذوا كتابين إلى البيت بأي لغة، وأعيدوهما حين تنتهون منهما، لا حين يحين الموعد.
 
 والآباء يقرؤون بصوت عالٍ على المقعد قرب النافذة. هناك قائمة، وهي تمتلئ سريعًا.`,
     },

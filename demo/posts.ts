@@ -6,7 +6,7 @@ import type { Post, PostCategory } from './types.ts'
 export const postCategories: readonly PostCategory[] = [
   { id: 1, name: { en: 'News', ar: 'الأخبار' } },
   { id: 2, name: { en: 'From the rooms', ar: 'من الغرف' } },
-  { id: 3, name: { en: 'For parents', ar: 'للوالدين' } },
+  { id: 3, name: { en: 'For parents', ar: 'للأهل' } },
   { id: 4, name: { en: 'Between families', ar: 'بين العائلات' } },
 ]
 

@@ -28,10 +28,10 @@ export const sliders: readonly Slider[] = [
     title: { en: 'A room that opens to the sea', ar: 'غرفةٌ بابها على البحر' },
     text: {
       en: 'At La Palma the reef is ninety steps from the shelf. What the children find there is drawn, named and carried back.',
-      ar: 'في لا بالما تسعون خطوة بين الرف والشعاب. وما يجده الأطفال هناك يُرسم ويُسمّى ثم يعود إلى مكانه.',
+      ar: 'في فرع لا بالما تسعون خطوة بين الرف والشعاب. وما يجده الأطفال هناك يُرسم ويُسمّى ثم يعود إلى مكانه.',
     },
     link: '/branch/2',
-    link_label: { en: 'See La Palma', ar: 'تعرّف على لا بالما' },
+    link_label: { en: 'See La Palma', ar: 'التعرّف إلى فرع لا بالما' },
     ...pictures('reef'),
     alt: {
       en: 'A white house by the Red Sea, open to the beach: children watch fish in a tank and sort shells at a low table; two come back from the water with buckets.',
@@ -48,7 +48,7 @@ export const sliders: readonly Slider[] = [
       ar: 'في الرياض يمضي نصف الصباح تحت النخل: نزن التمر ونسقي النعناع ونقرأ على البساط.',
     },
     link: '/branch/3',
-    link_label: { en: 'See Al Nakheel', ar: 'تعرّف على النخيل' },
+    link_label: { en: 'See Al Nakheel', ar: 'التعرّف إلى فرع النخيل' },
     ...pictures('grove'),
     alt: {
       en: 'A clay house among palms in low golden light: children weigh dates, water a bed of mint and read on a rug beside their guide.',
@@ -61,11 +61,11 @@ export const sliders: readonly Slider[] = [
     id: 4,
     title: { en: 'An evening of lanterns and stories', ar: 'مساءٌ للفوانيس والحكايات' },
     text: {
-      en: 'Once a month the Abha house stays open after sunset. Families bring a cushion and a book, and the children light the way.',
-      ar: 'مرةً في الشهر يبقى بيت أبها مفتوحًا بعد الغروب. تحضر العائلات وسادةً وكتابًا، ويضيء الأطفال الطريق.',
+      en: 'Now and then the Abha branch stays open after sunset. Families bring a cushion and a book, and the children light the way.',
+      ar: 'بين حين وآخر يبقى فرع أبها مفتوحًا بعد الغروب. تحضر العائلات وسادةً وكتابًا، ويضيء الأطفال الطريق.',
     },
     link: '/events',
-    link_label: { en: 'Coming evenings', ar: 'المواعيد القادمة' },
+    link_label: { en: 'See all events', ar: 'عرض الفعاليات' },
     ...pictures('lanterns'),
     alt: {
       en: 'A stone house in the mountains at dusk with lit windows: a guide reads to children on cushions, and others come up the path with lanterns.',

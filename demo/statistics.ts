@@ -4,9 +4,9 @@ import type { Statistic } from './types.ts'
 export const statistics: readonly Statistic[] = [
   {
     id: 1,
-    number: 1248,
-    label: { en: 'children go to school with us', ar: 'طفلًا في مدارسنا' },
-    image: 'statistics/1248.webp',
+    number: 472,
+    label: { en: 'children in our five branches', ar: 'طفلًا في فروعنا الخمسة' },
+    image: 'statistics/472.webp',
     position: 1,
   },
   {
@@ -18,9 +18,9 @@ export const statistics: readonly Statistic[] = [
   },
   {
     id: 3,
-    number: 18,
-    label: { en: 'years in the Kingdom', ar: 'عامًا في المملكة' },
-    image: 'statistics/18.webp',
+    number: 30,
+    label: { en: 'Montessori rooms', ar: 'غرفة مونتيسوري' },
+    image: 'statistics/30.webp',
     position: 3,
   },
   { id: 4, number: 5, label: { en: 'branches', ar: 'فروع' }, image: 'statistics/5.webp', position: 4 },

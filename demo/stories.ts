@@ -63,7 +63,7 @@ const told: Told[] = [
   {
     branch_id: 1,
     items: [
-      ['night', 22, { en: 'Goodnight, Al Rawdah.', ar: 'تصبحون على خير من الروضة.' }],
+      ['night', 22, { en: 'Goodnight, Al Rawdah.', ar: 'تصبحون على خير من فرع الروضة.' }],
       ['lanterns', 23, { en: 'Thirty-eight, thirty-nine, forty.', ar: 'ثمانية وثلاثون، تسعة وثلاثون، أربعون.' }],
     ],
   },

@@ -2,7 +2,6 @@
 // (../school) and come from the storage, never from here.
 import { readFileSync } from 'node:fs'
 import { optimize } from 'svgo'
-import { beadNumber } from '../kit/beads.ts'
 import { type Picture, picture, svgText } from '../kit/svg.ts'
 import { logo, symbol } from './brand.ts'
 import { authDoor } from './door.ts'
@@ -27,10 +26,6 @@ const drawings: Record<string, () => Picture> = {
   'map-night': () => map('night'),
   'avatar-none': avatarNone,
   ...kidAvatars,
-  'beads-5': () => beadNumber(5),
-  'beads-18': () => beadNumber(18),
-  'beads-64': () => beadNumber(64),
-  'beads-1248': () => beadNumber(1248),
   'pattern-khatam': () => patternTile('khatam', 24, '#0B3B30', 1.4),
   'pattern-khatam-dark': () => patternTile('khatam', 44, '#134B3B', 2),
   'pattern-rosette': () => patternTile('rosette', 22, '#0B3B30', 1.4),

@@ -25,7 +25,7 @@ test('§7 a branch tells all that its page shows, in the language of the reader'
     is_resort: true,
     images_count: 12,
   })
-  expect(branch.programs.map(({ name }) => name)).toEqual(['الرضّع', 'الدارجون', expect.any(String)])
+  expect(branch.programs.map(({ name }) => name)).toEqual(['الرضّع', 'الصغار', expect.any(String)])
   expect(branch.working_hours).toHaveLength(7)
   expect(branch.working_hours[5]).toEqual({ day: 5, opens: null, closes: null })
 })

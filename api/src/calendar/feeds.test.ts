@@ -30,7 +30,7 @@ test('product §3 the calendar of one branch holds what is its own or everybody�
   const ids = events.flatMap(({ uid }) => /^event-(\d+)@/.exec(uid)?.[1] ?? [])
   expect(ids.sort()).toEqual(['1', '11', '2', '4', '6', '7'])
   const titles = events.map(({ summary }) => summary)
-  expect(titles).toContain('لا بالما مغلق')
+  expect(titles).toContain('فرع لا بالما مغلق')
   expect(titles).not.toContain('المنهل مغلق')
 })
 

@@ -33,8 +33,8 @@ test('§7 an event tells when, where, for whom and how it goes, in the language 
   const event = await school().anyone(showEvent, { params: { eventId: 2 } }, { language: 'ar' })
 
   expect(event).toMatchObject({
-    title: 'صباح مفتوح في لا بالما',
-    place: 'لا بالما، داخل منتجع عُبير',
+    title: 'صباح مفتوح في فرع لا بالما',
+    place: 'فرع لا بالما، داخل منتجع عُبير',
     branch: { id: 2, name: 'لا بالما', latitude: 21.7656 },
     all_day: false,
     image: 'events/open-morning.webp',

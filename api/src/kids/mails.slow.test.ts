@@ -54,7 +54,7 @@ const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail 
   phone: '+966501234567',
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   branch: { en: 'Al Rawdah', ar: 'الروضة' },
-  program: { en: 'Preschool', ar: 'ما قبل المدرسة' },
+  program: { en: 'Preschool', ar: 'رياض الأطفال' },
   call: '+966126543210',
   admissions: 'rawdah@smartkids.example',
   created_at: new Date('2026-11-20T10:00:00Z'),

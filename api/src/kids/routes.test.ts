@@ -56,7 +56,7 @@ test('§7 a known child is registered by its id, and names come in the language 
     { language: 'ar' },
   )
 
-  expect(second).toMatchObject({ kid, branch: { name: 'لا بالما' }, program: { name: 'الدارجون' }, declared_at: null })
+  expect(second).toMatchObject({ kid, branch: { name: 'لا بالما' }, program: { name: 'الصغار' }, declared_at: null })
   expect(await school.count('kids')).toBe(await kidsAfter(school, 1))
 })
 

@@ -49,7 +49,7 @@ test('§7 a post is told in the language of the reader', async () => {
   const post = await school().anyone(showPost, { params: { id: 1 } }, { language: 'ar' })
 
   expect(post).toMatchObject({
-    title: 'جاءت الشعاب إلى الفصل، فذهب الفصل إلى الشعاب',
+    title: 'جاءت الشعاب إلى الغرفة، فذهبنا إلى الشعاب',
     category: { id: 1, name: 'الأخبار' },
     branch: { id: 2, name: 'لا بالما' },
     is_liked: false,
