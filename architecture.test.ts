@@ -90,7 +90,7 @@ describe('architecture §1 imports run one way', () => {
     for (const name of packagesOf('ui')) expect(name).toMatch(/^(react|lucide|@base-ui\/react)/)
   })
 
-  test('within the site only a page combines several nouns; branches and accounts serve the others', () => {
+  test('within the site only a page combines several nouns; the folders named here serve the others', () => {
     const shared = new Set(['branches', 'accounts', 'shell', 'forms', 'loading', 'language', 'art', 'home', 'seo'])
     const nounOf = (path: string) => (path.startsWith('web/app/') ? path.split('/')[2] : undefined)
     const wrong = product

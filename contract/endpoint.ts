@@ -21,13 +21,13 @@ interface Call {
   readonly answer: z.ZodType
   readonly status?: 200 | 201
   readonly paged?: true
-  /** Whoever reads here next is somebody else: the browser forgets the pages and answers it holds of this site. */
+  /** Sends `Clear-Site-Data` for the cache: who uses this browser next must find no page of the account. */
   readonly clearsCache?: true
   /** The same for everybody until the school changes its content: the server keeps the answer in memory. */
   readonly shared?: true
 }
 
-/** What changes nothing may be asked without end, unless it costs more than a look into the database. */
+/** A read needs no budget, unless it costs more than a look into the database. */
 interface Reading extends Call {
   readonly method: 'GET'
   readonly limit?: Budget

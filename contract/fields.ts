@@ -96,7 +96,7 @@ export const day = z.iso.date()
 /** A day that may be left out; `''` counts as left out. */
 export const optionalDay = z.preprocess(emptyIsAbsent, day.optional()) as Left<string>
 
-/** Two to five parts, letters of any script, hyphen, apostrophe: nobody's name is refused; only its length counts. */
+/** A person's name in any script: nobody's is refused for its letters or parts, only the length counts. */
 export const personName = (max: number) => text(max)
 
 /** A path below /storage/. */

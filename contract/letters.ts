@@ -1,4 +1,4 @@
-// They stand alone, so that a form without a schema does not carry the validator (docs/decisions/0003).
+// In a file without zod, so that a page whose form has no schema does not load the validator (docs/decisions/0003).
 
 /** ٠–٩ and ۰–۹ become 0–9, so that a number typed on an Arabic or Persian keyboard is a number. */
 export const foldDigits = (text: string) =>

@@ -74,7 +74,7 @@ export class Problem extends Error {
     this.details = details
   }
 
-  /** By name: the built pages carry a copy of this class, and theirs and ours are the same kind of problem. */
+  /** Compared by name: the built pages contain a second copy of this class, and `instanceof` must hold for both. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'Problem'
   }

@@ -10,7 +10,7 @@ const locale = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
 const daysAtMost = 2000
 const days = new Map<string, Readonly<Record<string, string>>>()
 
-/** The parts of an ISO day in a reader's words. Writing is dear, and days repeat: in a page, and from one to the next. */
+/** The parts of an ISO day in a language. Remembered, because `Intl` formats slowly and the same days come again and again. */
 export function partsOfDay(
   language: Language,
   isoDay: string,

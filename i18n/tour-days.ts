@@ -1,7 +1,7 @@
 import { tourWeekdays } from 'contract/tours/days.ts'
 import { addDays, riyadhDay, weekdayOf } from './format.ts'
 
-/** Whoever is closed for a year has no tours to offer. */
+/** How far ahead open tour days are looked for. */
 const daysAheadAtMost = 366
 
 /**

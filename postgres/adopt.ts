@@ -44,7 +44,7 @@ function disownPid(cluster: string) {
 
 /**
  * What an earlier process left in the folder. A server that still runs and answers is taken over; one that runs but
- * does not answer is stopped; a pid file without its server (that number may be another program's by now) is removed.
+ * does not answer is stopped; a pid file whose number is no server's any more is disowned and stays (`disownPid`).
  */
 export async function adoptOrClear(place: Place, programs: Programs, password: string, withinMs = 5000) {
   const deadline = Date.now() + withinMs

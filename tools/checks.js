@@ -43,7 +43,7 @@ export const types = () =>
   check('Types', async (onOutput) => {
     const generate = [program('@react-router', 'dev', 'bin.cjs'), 'typegen']
     const generated = await runNode(generate, { cwd: inRoot('web'), onOutput })
-    // What has not changed since the last time is not looked at again.
+    // Incremental: unchanged files are not type-checked again.
     const remembered = ['--incremental', '--tsBuildInfoFile', inRoot('.cache', 'types.tsbuildinfo')]
     const tsc = [program('typescript', 'bin', 'tsc'), '-p', root, ...remembered]
     return asOne(generated || (await runNode(tsc, { onOutput })))

@@ -12,7 +12,7 @@ function parentOf(pid) {
 // npm starts a shell, and the shell starts us.
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
 
-/** Calls back when npm, who started us, was killed without a word to us: nobody would stop us any more. */
+/** Calls back when the npm process above us was killed: no signal reaches us then, and nobody would stop us. */
 export function whenLeftAlone(stop) {
   if (!process.env.npm_lifecycle_event) return
   const atFirst = ancestors()

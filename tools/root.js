@@ -17,7 +17,7 @@ export const environment = (more = {}) => {
   // glibc keeps freed memory, in a heap for each thread; packing and resizing on many threads would hold much of it.
   // What packing one page takes and gives back is kept: fetching it from the system each time costs more than the packing.
   const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '8388608' }
-  // Pictures and passwords have up to seven of the threads that files are read on: one is left, and more come.
+  // libuv's threads read files, resize pictures and hash passwords: of eight, pictures and passwords take at most seven.
   const threads = { UV_THREADPOOL_SIZE: '8' }
   return {
     ...heaps,

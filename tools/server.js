@@ -18,9 +18,9 @@ export function maxHeapMb(given = process.env.MAX_HEAP_MB) {
   process.exit(1)
 }
 
-// A school's site lives in 70 MB of heap, whatever it may have. Left to itself V8 lets several times as much garbage lie
-// while it is busy, or, told to keep small, clears up after every ninety pages, a fifth of all its work: half as much again
-// may lie before it does. What it may have in all says nothing about that only if it is told where to begin.
+// The site needs about 70 MB of live heap, whatever the limit is. By default V8 lets several times as much garbage lie
+// under load, or, with a small heap, collects so often that it takes a fifth of the time. A growth by half between
+// collections is the middle way; it needs an initial heap size, or V8 derives one from the maximum.
 const heap = ['--max-semi-space-size=16', '--initial-old-space-size=128', '--heap-growing-percent=60']
 
 /** What the product's own Node is given to run the server. */

@@ -12,7 +12,7 @@ await ensureBuilt()
 
 say('Starting …')
 const env = { NODE_ENV: process.env.NODE_ENV || 'production' }
-// Nobody has said yet that this is to be more than a look at it.
+// Without NODE_ENV it may be a first look; the server sees whether anything else is configured.
 const trial = process.env.NODE_ENV ? [] : ['--trial']
 const server = keepRunning({
   say,

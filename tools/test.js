@@ -12,7 +12,7 @@ await ensureInstalled()
 await ensureBuilt()
 say(quick ? 'Checking …' : 'Checking everything …')
 
-/** One after the other: what the processor has two of, there are two lanes for. */
+/** Runs checks one after the other; two such lanes run side by side. */
 async function lane(...checks) {
   const counts = []
   for (const check of checks) counts.push(await check())

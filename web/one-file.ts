@@ -13,7 +13,7 @@ const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|
 const ofShell =
   /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|page-views)\/endpoints\.ts/
 
-/** The validator and the rules of all forms travel by themselves, once there is a hand (docs/decisions/0003). */
+/** The validator and the schemas of all forms: fetched at the first interaction with a form (docs/decisions/0003). */
 const validator = /\/node_modules\/zod\/|\/contract\/(fields|accounts\/passwords|[a-z]+\/([a-z]+-)?forms?)\.ts/
 /** Two thirds of what every page needs. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/

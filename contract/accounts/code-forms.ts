@@ -15,7 +15,7 @@ export const code = z.preprocess(
 
 export const ForgottenPassword = z.object({ email })
 
-/** What came back when the code was asked for: a stranger's guesses take none of its tries. */
+/** The handle answered when the code was requested: tries are counted by it, so a stranger's guesses use up none. */
 export const request = optionalText(100).meta({
   description: 'The `request` that was answered when the code was asked for',
 })

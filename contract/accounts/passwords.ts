@@ -12,7 +12,7 @@ export const newPassword = z
   .refine((value) => lengthOf(value) <= passwordMaxLength, broken('too_long', { max: passwordMaxLength }))
   .meta({ minLength: passwordMinLength, maxLength: passwordMaxLength, format: 'password' })
 
-/** A password that should be right already: whatever was typed may be tried. */
+/** A password to compare with the stored one: no rules for new passwords, whatever was typed is tried. */
 export const password = z.string().min(1).max(1000).refine(storable, broken('invalid')).meta({ format: 'password' })
 
 export const passwordAgain = z.string().min(1).max(1000).meta({ description: 'The same once more', format: 'password' })
@@ -22,7 +22,7 @@ interface TwoPasswords {
   readonly password_confirmation: string
 }
 
-/** Typed twice, the same. Beside the second field, where it is put right. */
+/** Both entries must be equal; the problem stands at the second field, where it is corrected. */
 export const confirmed = <S extends z.ZodType<TwoPasswords>>(schema: S): S =>
   schema.refine((typed) => typed.password === typed.password_confirmation, {
     ...broken('different'),

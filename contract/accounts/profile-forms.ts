@@ -21,5 +21,5 @@ export const PasswordChange = confirmed(
   z.object({ current_password: password, password: newPassword, password_confirmation: passwordAgain }),
 )
 
-/** What takes everything along, or away, asks once more who is sitting there. */
+/** Export and deletion of the account ask for the password again. */
 export const OwnPassword = z.object({ password })

@@ -2,7 +2,7 @@ import type { CalendarEntry } from './endpoints.ts'
 
 const closing: readonly CalendarEntry['kind'][] = ['holiday', 'closure', 'staff']
 
-/** Whether children stay at home on such days; terms begin and hours change on days of school. */
+/** Whether each kind of calendar day closes the branch for children. */
 export const isClosing = ({ kind }: Pick<CalendarEntry, 'kind'>) => closing.includes(kind)
 
 /** Whether a day lies between the first and the last of an entry. */

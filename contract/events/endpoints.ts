@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, picture } from '../fields.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 
-/** Where a branch's events are asked for, all branches can be. */
+/** The `branchId` of an event list: a branch, or `all`. */
 export const everyBranch = 'all'
 export const branchOrAll = z.union([z.literal(everyBranch), id]) as z.ZodType<
   number | typeof everyBranch,

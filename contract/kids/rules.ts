@@ -1,5 +1,5 @@
 export const kidsMax = 20
-/** Who is eighteen is nobody's ward. */
+/** A child of this school is younger than this: an adult has no guardian. */
 export const kidAgeMax = 18
 export const startYearsAhead = 3
 
@@ -13,7 +13,7 @@ export const isBirthDate = (isoDay: string, today: string) => isoDay <= today &&
 export const isStartDate = (isoDay: string, today: string) =>
   isoDay >= today && isoDay <= yearsLater(today, startYearsAhead)
 
-/** The wording that guardians agree to now. New words are a new version: the old ones are still on record. */
+/** The version of the consent wording in use. Changed words need a new version: consents on record name the old one. */
 export const declarationWording = '2026-11'
 export const photoConsentWording = '2026-11-b'
 

@@ -7,7 +7,7 @@ import { defaultPerPage, pagingQuery } from '../paging.ts'
 export const newsCategory = 1
 /** How many related posts stand below one (spec §9). */
 export const relatedPosts = 6
-/** Where one branch's posts are asked for, those of all can be (spec §9: the default). */
+/** The `branch_id` of a post list: a branch, or `all`, which is the default (spec §9). */
 export const everyBranch = 'all'
 
 export const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })

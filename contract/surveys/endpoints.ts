@@ -41,7 +41,7 @@ export type Survey = z.output<typeof Survey>
 
 const ContactEntry = z.object({ name: z.string(), email: z.string(), phone: z.string() }).partial()
 
-/** Its shape only; what must be answered how is the definition's (survey-rules.ts). */
+/** The payload's shape only; which answers are required is checked against the survey's definition (rules.ts). */
 export const SurveyPayload = z.object({
   full_name: z.string().default(''),
   form_data: z

@@ -6,7 +6,7 @@ export type SurveyFields = Record<string, string | string[]>
 /** The three fields of the question that asks for the family (spec §3). */
 export const contactFields = ['full_name', 'email_address', 'phone'] as const
 
-/** Where an "other" says what it means. */
+/** The field that holds the free text of an "other" option. */
 export const additionalOf = (name: string) => `${name}_additional`
 
 export const textIn = (fields: SurveyFields, name: string) => {

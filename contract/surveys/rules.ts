@@ -44,7 +44,7 @@ function optionProblem({ name, type, options, required }: SurveyQuestion, fields
   return problem(type === 'checkbox' ? 'options_required' : 'option_required')
 }
 
-/** What "other" means: required once it is chosen, and more than the word itself, which stands for "not chosen". */
+/** The text of "other": required once it is chosen; the option's own value in its place means "not chosen" (spec §3). */
 function additionalProblem({ name, options }: SurveyQuestion, fields: SurveyFields) {
   const other = options.find(({ is_other }) => is_other)
   if (!other || !chosenIn(fields, name).includes(other.value)) return undefined

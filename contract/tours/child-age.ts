@@ -13,7 +13,7 @@ const pairs: readonly [words: RegExp, aYear: number][] = [
   [/^(?:شهران|شهرين)$/, 12],
   [/^(?:أسبوعان|أسبوعين|اسبوعان|اسبوعين)$/, 365.25 / 7],
 ]
-/** Said alone, these are one. */
+/** A unit without a number ("a year", «شهر») counts as one. */
 const singular = /^(?:year|month|week|سنة|سنه|عام|شهر|أسبوع|اسبوع)$/
 const half = /^(?:half|½|نصف)$/
 const meansNothing = /^(?:a|an|and|old|of|age|و|من|العمر)$/

@@ -6,7 +6,7 @@ import { endInOrder } from './shutdown.ts'
 import { start } from './start.ts'
 import { warnOfGaps } from './start-warnings.ts'
 
-// `npm start` by somebody who has set nothing yet.
+// `npm start` without any configuration.
 const isTrial = process.argv.includes('--trial')
 
 /** One sentence for the person at the terminal, or one line for whoever collects them. */

@@ -5,7 +5,7 @@ const threads = '/proc/self/task'
 /** On Linux's scale of 40 steps; one may always step further back. */
 const stepsBack = 10
 const lowest = 19
-/** As libuv names the threads on which files are read, pictures resized and passwords hashed. */
+/** The name of libuv's worker threads, which read files, resize pictures and hash passwords. */
 const besideTheLoop = 'libuv-worker'
 
 /**
@@ -15,7 +15,7 @@ const besideTheLoop = 'libuv-worker'
  */
 export async function letPagesGoFirst(): Promise<void> {
   const behind = Math.min(lowest, getPriority() + stepsBack)
-  // The threads are there by now: these are read by one of them.
+  // libuv starts its threads with the first file operation, so they exist by now.
   for (const thread of await readdir(threads).catch(() => [])) {
     const name = await readFile(`${threads}/${thread}/comm`, 'utf8').catch(() => '')
     if (name.trim() === besideTheLoop) setPriority(Number(thread), behind)

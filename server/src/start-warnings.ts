@@ -32,7 +32,7 @@ export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }
   for (const [variable, isMissing, sentence] of warnings) if (isMissing(env)) log.warn({ variable }, sentence)
 }
 
-/** Says once that a proxy stands before us of which nobody has told us. */
+/** Warns once when `X-Forwarded-For` arrives although TRUSTED_PROXIES is not set. */
 export function warnOfUnknownProxy(trustedProxies: readonly string[], log: FastifyBaseLogger) {
   let isSaid = trustedProxies.length > 0
   return ({ headers }: IncomingMessage) => {

@@ -109,7 +109,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     await data.prepare()
 
     const database = openDatabase(data.url, {
-      // The last connections may hear of the end before they have said goodbye.
+      // While closing, a lost connection means nothing and is not logged.
       onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
     })
     const unhurried = openUnhurried(data.url)
@@ -132,7 +132,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       refusals: new Refusals(),
       diskIsFull: disk.isFull,
     }
-    // Before anybody can ask for them: what is for some only lies where no public address leads.
+    // Before the first request: private pictures of older versions leave the public folder.
     const moved = await moveToPrivate(db, services.storage)
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     closing.push(await demoSchool(services, data.url))

@@ -11,7 +11,7 @@ import type { StorageFolders } from '../services.ts'
 import { fileOf } from '../storage/private.ts'
 import { type Belonging, belongerOf, belongingsOf, hasAny, picturesOf, type Row, rowsOf } from './belonging-queries.ts'
 
-// What proves who somebody is, is nobody's to read, not even theirs.
+// Credentials (hashes, tokens, salts) are left out of the export.
 const secret = /(^|_)(hash|salt|token|secret)$/
 const atATime = 100
 
@@ -44,7 +44,7 @@ export function archiveOf(userId: number, { db, storage, mailFolder, language }:
   const gone = Promise.withResolvers<never>()
   let open: Readable | undefined
   out.once('close', () => {
-    // Whoever read it has left: what is being read for them is let go.
+    // The client went away: the cursor and its connection are released.
     open?.destroy()
     gone.reject(new Error('the reader of an export has gone'))
   })
@@ -56,7 +56,7 @@ export function archiveOf(userId: number, { db, storage, mailFolder, language }:
       zip.addReadStream(file, name, { compress })
       await Promise.race([finished(file), gone.promise])
     } finally {
-      // Left in the middle, it would hold its connection.
+      // An export that is not read to the end would keep its connection.
       file.destroy()
     }
   }

@@ -2,13 +2,13 @@ import { type Happening, placeOf } from '../security-events/record.ts'
 import type { Caller } from './sessions.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** Who asks for a code, or types one: as far as anything shows that it is the same. */
+/** Who requests a code or enters one, recognised by a handle, an account or an address. */
 export interface Asker {
-  /** Of the handle that came with the answer, when the code was asked for. */
+  /** The hash of the handle that was answered when the code was requested. */
   readonly handleHash: Buffer | null
   /** Who is signed in. */
   readonly userId: number | null
-  /** Where they are: for programs that keep no handle. It tells nobody's address. */
+  /** A hash of the network address: for programs that keep no handle. */
   readonly placeHash: Buffer
 }
 

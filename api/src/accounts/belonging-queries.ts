@@ -53,12 +53,12 @@ export interface Belonging {
   readonly table: string
   /** Which of its rows are meant. */
   readonly mine: RawBuilder<boolean>
-  /** Whether they are so by the address alone: no account would take them along when it goes. */
+  /** Whether rows belong by email address alone: no foreign key deletes them with the account. */
   readonly byAddress: boolean
   readonly pictures: readonly string[]
 }
 
-/** What the school is asked and has pressed: its own papers. What came of it stands where it belongs. */
+/** The school's own records of questions and answers are no family's data; their outcome stands in the thing itself. */
 const ofSchool = new Set(['questions'])
 // The school's own addresses; and those of accounts, which are named by their account.
 const addressesOfOthers = new Set(['school', 'branches', 'users'])
@@ -94,7 +94,7 @@ export async function belongingsOf(db: Db | Trx, { id, verifiedEmail }: Belonger
     for (const [table, columns] of addresses)
       if (columns.includes('email') && !ofPeople.has(table) && !addressesOfOthers.has(table))
         find(table, [sameAddress(table, verifiedEmail)], true)
-  // A map is walked on to what is added meanwhile: children's registrations, their statuses, and so on.
+  // Iterating a Map also visits what is added meanwhile, so this follows foreign keys to any depth.
   for (const [table, { mine }] of found) {
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
     for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))

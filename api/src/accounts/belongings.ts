@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 import { removePicture } from '../storage/remove.ts'
 import { belongerOf, belongingsOf, deleteUser, lockAccount, picturesOf } from './belonging-queries.ts'
 
-/** At the same time, of all accounts: each holds a connection for as long as its reader takes. */
+/** Exports at the same time over all accounts: each holds a connection until its reader has it all. */
 const exportsAtOnce = 2
-/** Then whoever reads too slowly has to begin again, and others have their turn. */
+/** An export that takes longer is cut off, so that a slow reader does not keep others waiting. */
 const exportEndsAfterMs = 10 * 60_000
 const underWay = new WeakMap<Db, Set<number>>()
 

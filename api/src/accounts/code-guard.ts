@@ -7,11 +7,11 @@ const hourMs = 60 * 60_000
 /** For one address of mail, asked for from one place. */
 const oneAMinute: Limit = { calls: 1, withinMs: resendAfterSeconds * 1000 }
 const someAnHour: Limit = { calls: 6, withinMs: hourMs }
-/** Asked for from everywhere; then every place has a few of its own, so that nobody uses up a parent's. */
+/** For one mail address over all callers; beyond it each caller keeps a few, so strangers cannot use up a parent's. */
 const fromEverywhere: Limit = { calls: 6, withinMs: hourMs }
 const asStranger: Limit = { calls: 3, withinMs: hourMs }
 
-/** Nobody's letter-box is filled, whether or not there is an account: 429 when enough codes have gone there. */
+/** Limits the codes mailed to one address, with or without an account: 429 when it has had enough. */
 export async function takeMail(services: Services, { email, address }: { email: string; address: string }) {
   const at = services.now()
   const who = unnamed(email)

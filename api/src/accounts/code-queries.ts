@@ -24,7 +24,7 @@ export async function wantCode(
   { purpose, email, userId, language, at }: WantedCode,
   { handleHash, placeHash }: { readonly handleHash: Buffer; readonly placeHash: Buffer },
 ): Promise<number> {
-  // Who keeps no handle has one code at a time: the one asked for last.
+  // Without a handle only the latest code holds.
   await trx
     .updateTable('code_requests')
     .set({ asked_from_hash: null })

@@ -107,7 +107,7 @@ export function codes(app: FastifyInstance) {
       const used = await useReset(trx, tokenHash, now())
       if (!used) throw new Problem('reset_expired')
       await setPassword(trx, used.id, passwordHash)
-      // The code reached this address: it is theirs.
+      // The reset token came from a code sent to this address, which proves that the address is theirs.
       await confirmEmail(trx, used.id, used.email, now())
       await endOtherSessions(trx, used.id)
       await endCodes(trx, used.id, 'verify_email')

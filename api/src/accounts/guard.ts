@@ -48,7 +48,7 @@ export async function takeGuess(services: Services, attempt: Attempt) {
   const full = await takeShared(services, at, { own, shared: counts.account, spare: counts.stranger })
   if (full.length > 0) throw new Problem('too_many_logins', tooMany(full, at).details)
   return {
-    /** What went wrong from here before was the owner's own mistyping. */
+    /** After the right password the failures from this address are forgiven: they were the owner's own mistakes. */
     async wasRight() {
       const forgiven = [...counts.pair, ...counts.stranger]
       const others = [counts.account, ...counts.address]

@@ -9,14 +9,14 @@ const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 const inTurn = fairQueue(atOnce, 50)
 
-// The same letters in another writing are the same password: keyboards differ.
+// Normalised (NFKC): keyboards encode the same characters differently.
 const asStored = (password: string) => password.normalize('NFKC')
 
 /** The hash of a password, for whoever asks from this address. */
 export const hashOfPassword = (password: string, address: string): Promise<string> =>
   inTurn(shareOf(address), () => hash(asStored(password), costs))
 
-// Nobody's: what is tried against an account that is not there takes as long as against one that is.
+// Compared with when there is no such account, so that the answer takes as long.
 const nobody = hash('nobody has this password', costs)
 
 /** Whether this password made that hash; with none, false after the same time. */

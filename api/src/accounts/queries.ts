@@ -52,7 +52,7 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
     .select(['notify_news', 'notify_events', 'notify_stories'])
     .where('id', '=', id)
     .executeTakeFirst()
-  // Deleted since the call began.
+  // The account was deleted after this call was authenticated.
   if (!user) throw new Problem('unauthenticated')
 
   const { email_verified_at, notify_news: news, notify_events: events, notify_stories: stories, ...profile } = user
@@ -108,7 +108,7 @@ export async function holdsEmail(trx: Trx, id: number, email: string): Promise<b
   return held !== undefined
 }
 
-/** Whoever else wants this address waits, until the transaction ends. */
+/** Locks an email address until the transaction ends, so that two accounts cannot take it at once. */
 const lockAddress = (trx: Trx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('address ' || lower(${email}), 0))`.execute(trx)
 

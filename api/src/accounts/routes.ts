@@ -55,7 +55,7 @@ export function accounts(app: FastifyInstance) {
       await recordSecurityEvent(trx, context, 'registered', id)
       return { id, ...person, access_token: await beginSession(trx, context, id) }
     })
-    // Sent twice, or by somebody who forgot having an account: whoever knows its password is signed in.
+    // A second click, or a parent who forgot having an account: with the right password they are signed in.
     const known = added ? undefined : await accountBehind(body, context)
     const account = added ?? known
     if (!account) throw new Problem('email_taken', { field: 'email' })

@@ -3,9 +3,9 @@ import { codeDigits, codeMinutes } from 'contract/accounts/codes.ts'
 
 const minuteMs = 60_000
 export const codeLivesMs = codeMinutes * minuteMs
-/** A mail that could not leave for so long is of no use to who waits for it. */
+/** After this long a code's mail is not sent any more. */
 export const codeWaitsAtMostMs = 30 * minuteMs
-/** Who typed the code has so long to choose a new password. */
+/** How long a reset token is valid. */
 export const resetLivesMs = 15 * minuteMs
 /** A new address is shown as waiting for so long; afterwards it is as if nobody had asked. */
 export const changeWaitsMs = 24 * 60 * minuteMs

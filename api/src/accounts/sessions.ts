@@ -6,10 +6,10 @@ import { addSession, callerByToken, endOldestSessions, keepSession } from './ses
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Who is away for so long signs in again; and everybody does after so long. */
+/** A session ends after this long without a call, and in any case after the second. */
 const awayAtMostMs = 30 * dayMs
 const aliveAtMostMs = 180 * dayMs
-/** "Last seen" is no more exact than this: reading writes nothing most of the time. */
+/** "Last seen" is written at most this often, so that most reads write nothing. */
 const seenEveryMs = 5 * 60_000
 
 /** So many devices of one family at once; with one more, the one seen longest ago signs in again. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 
-/** A list for robots is not the whole archive: what is older is found by following links. */
+/** The sitemap lists this many of the newest; crawlers find older ones by following links. */
 const most = 5000
 
 export const branchAddresses = (db: Db) =>

@@ -3,7 +3,7 @@ import type { Trx } from '../db/client.ts'
 export const moderate = (trx: Trx, id: number, state: 'shown' | 'refused') =>
   trx.updateTable('comments').set({ state }).where('id', '=', id).execute()
 
-/** The step it is in the registration's history, by which its letter knows it. */
+/** The id of the new step in the registration's history; the family's mail refers to it. */
 export async function answerRegistration(
   trx: Trx,
   id: number,

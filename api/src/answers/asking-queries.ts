@@ -20,7 +20,7 @@ export const isAlone = async (trx: Trx): Promise<boolean> =>
     )
   ).rows[0]?.alone === true
 
-/** Lets the next letter ask again about what a letter of before then has asked about, and what still waits for an answer. */
+/** Marks questions of older mails that are still open, so that the next mail asks them again. */
 export const askAgain = (trx: Trx, before: Date) =>
   trx
     .updateTable('questions')

@@ -27,7 +27,7 @@ async function mayWrite(trx: Trx, about: About, house: number | null, at: Date):
   return (await lettersSince(trx, about, house, new Date(at.getTime() - hourMs))) < lettersAnHour
 }
 
-/** Lays a letter aside for every house that has something to answer; says how many. */
+/** Queues a mail for every branch (or the school) with open questions; answers how many. */
 export const askDue = ({ db, queue, now = () => new Date() }: Asking): Promise<number> =>
   db.transaction().execute(async (trx) => {
     if (!(await isAlone(trx))) return 0
@@ -52,7 +52,7 @@ export const askDue = ({ db, queue, now = () => new Date() }: Asking): Promise<n
     return written
   })
 
-/** Looks for what waits as long as the server runs. */
+/** Mails open questions periodically while the server runs. */
 export function keepAsking(asking: Asking, log: Pick<FastifyBaseLogger, 'warn'>) {
   let looking: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

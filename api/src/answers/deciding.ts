@@ -18,7 +18,7 @@ interface Press {
   readonly at: Date
 }
 
-/** Kept back until now, it goes the usual way: its letters leave, once. */
+/** What was held as spam and is now called genuine is treated like any other: its mails are sent, once. */
 async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission_id }: Question) {
   if (tour_id !== null) {
     await queue.add(trx, 'tour_mail', { tour_id, reader: 'family' })
@@ -51,7 +51,7 @@ async function act(trx: Trx, queue: Queue, question: Question, answer: Decision,
   }
 }
 
-/** Why nothing is changed by this press; undefined where it holds. */
+/** Why this answer must not be applied; undefined if it may. */
 function hindrance({ asks, stands, closed, seen }: Thing, press: Press): Outcome | undefined {
   if (closed) return 'closed'
   if (!decisions[asks].some((each) => each === press.answer)) return 'not_a_choice'
@@ -59,7 +59,7 @@ function hindrance({ asks, stands, closed, seen }: Thing, press: Press): Outcome
   return seen === press.seen ? undefined : 'changed'
 }
 
-/** A press of a button, once and for good: of two at the same moment the second sees what the first has done. */
+/** Applies an answer in one transaction: of two at the same moment the second sees what the first has done. */
 export const decide = (db: Db, queue: Queue, press: Press): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
     const known = await questionById(trx, press.questionId)

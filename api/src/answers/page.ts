@@ -43,11 +43,11 @@ export interface Asked {
   readonly thing: Thing
   readonly answeredAt: Date | null
   readonly until: Date
-  /** Why a press changed nothing. */
+  /** Why an answer was not applied. */
   readonly hindrance?: 'changed' | 'choose' | undefined
 }
 
-/** What stands on top: what is asked, or once it is answered, the answer; nobody has to look for it. */
+/** The heading: the question, or once it is answered, the answer. */
 function headOf({ thing, language, answeredAt }: Asked): Pick<Frame, 'title' | 'lead'> {
   const { asks, stands, closed } = thing
   if (closed) return { title: say(language, 'title_closed'), lead: say(language, 'withdrawn') }
@@ -95,6 +95,6 @@ interface Sorry {
   readonly text: string
 }
 
-/** A link that opens nothing, or a moment in which it cannot. */
+/** The page of an invalid link, and of a link that cannot be opened at the moment. */
 export const sorryPage = ({ language, twin, title, text }: Sorry): string =>
   framed({ language, twin, house: undefined, title, lead: text, main: '' })

@@ -1,4 +1,4 @@
-/** The look of the page on which the school answers, in the colours and sizes of design/tokens.css. */
+/** The look of the page on which the school answers, in the colours and sizes of ui/src/tokens.css. */
 export const style = `
 @font-face { font-family: Inter; font-weight: 400; font-display: swap; src: url(/answer/fonts/inter-400.woff2) format("woff2") }
 @font-face { font-family: Inter; font-weight: 600; font-display: swap; src: url(/answer/fonts/inter-600.woff2) format("woff2") }

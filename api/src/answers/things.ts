@@ -24,7 +24,7 @@ export interface Thing {
   readonly stands: Decision | null
   /** The family has taken it back: nobody decides it any more. */
   readonly closed: boolean
-  /** Another one as soon as something else is read or holds: whoever answers has seen what stands. */
+  /** A fingerprint of the words and the standing answer: the form sends it back, so nobody answers what they have not seen. */
   readonly seen: string
 }
 

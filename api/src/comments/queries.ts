@@ -42,7 +42,7 @@ export const waitingOf = (db: Db, postId: number, userId: number) =>
     .limit(100)
     .execute()
 
-/** Where a page begins: in this thousand, after so many of it. Without a thousand, at the very first. */
+/** Where a page begins: in this thousand, after `offset` of its comments; without one, at the newest comment. */
 interface Place {
   readonly block: number | undefined
   readonly skip: number

@@ -9,7 +9,7 @@ export const messageMailer =
   (db: Db, transport: Transport): Work<'message_mail'> =>
   async ({ message_id, reader }) => {
     const message = await messageInMail(db, message_id)
-    // Tried again: a school that has not written down its own particulars yet will.
+    // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!message) throw new Error('there is no such message, or no school')
     await transport.send(reader === 'sender' ? senderMail(message) : schoolMail(message))
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 
-/** Tells of every change of what the school publishes, also by another process or by hand in psql. */
+/** Announces every change of published content, also by another process or by hand in psql. */
 export interface ContentChanges {
   /** Calls back after each change, in the order of asking; answers how to stop. */
   onContentChange(listener: () => void): () => void
@@ -18,7 +18,7 @@ const retryAfterMs = 500
 const goodbyeWithinMs = 1000
 
 export interface ListeningOptions {
-  /** How often it asks whether the other end is still there: a way can go silent without being cut. */
+  /** How often the connection is probed: one can go silent without being closed. */
   readonly askEveryMs?: number
   readonly answerWithinMs?: number
 }
@@ -63,7 +63,7 @@ export function listenToContent(
       if (!ending.signal.aborted) await broken.promise
     } finally {
       clearInterval(asking)
-      // A server that has gone without a word says no goodbye.
+      // If the server vanished, its goodbye never comes.
       await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
     }
   }

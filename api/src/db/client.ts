@@ -17,7 +17,7 @@ export interface Database {
 // answered, whatever the database does (safety §database).
 const connectWithinMs = 2000
 const answerWithinMs = 2500
-/** One that is alive says itself that it was too slow. */
+/** The client's own timeout: longer than `statement_timeout`, which a living database applies itself. */
 const silentAfterMs = 2800
 const connections = 10
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from 'contract/problems.ts'
 import type { Pulse } from './pulse.ts'
 
-/** How long somebody waits for a piece of work: what is begun after that would be done for nobody. */
+/** The deadline of a request: once it has passed, nothing more is begun and nothing committed. */
 export class Deadline {
   #passed = false
   #kept = false
@@ -13,7 +13,7 @@ export class Deadline {
     return this.#passed
   }
 
-  /** Whether its writing is being made to last or has been: then the truth is worth waiting for. */
+  /** Whether a COMMIT is under way or done: then the answer waits for its outcome. */
   get isKept() {
     return this.#kept || this.#writing > 0
   }
@@ -23,12 +23,12 @@ export class Deadline {
     return this.#pulse?.isSilent() === true
   }
 
-  /** From now on nothing is begun, and what was begun is not made to last. */
+  /** The deadline has passed: no statement is begun and no transaction committed any more. */
   pass() {
     this.#passed = true
   }
 
-  /** Throws where nobody waits any more. */
+  /** Throws once the deadline has passed. */
   mustBeOpen() {
     if (this.#passed) throw new Problem('busy', { retryAfterSeconds: 2 })
   }
@@ -37,7 +37,7 @@ export class Deadline {
     this.#pulse = pulse
   }
 
-  /** Around one statement that makes something last; `forGood` where it ends the work, as a COMMIT does. */
+  /** Wraps a statement that commits; `forGood` if it ends the work, as a COMMIT does. */
   async writing<T>(forGood: boolean, write: () => Promise<T>): Promise<T> {
     this.#writing += 1
     try {
@@ -54,8 +54,8 @@ const deadlines = new AsyncLocalStorage<Deadline>()
 
 export const runUntil = <T>(deadline: Deadline, work: () => T): T => deadlines.run(deadline, work)
 
-/** The one that the running code works for, if anybody waits. */
+/** The deadline of the running request, if there is one. */
 export const deadlineOfCaller = (): Deadline | undefined => deadlines.getStore()
 
-/** For work that has waited its turn: throws where nobody waits for it any more. */
+/** For work that was queued: throws if its request's deadline has passed meanwhile. */
 export const mustBeWanted = () => deadlineOfCaller()?.mustBeOpen()

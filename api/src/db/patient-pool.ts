@@ -5,17 +5,17 @@ import type { Pool, PoolClient } from 'pg'
 import { deadlineOfCaller } from './deadline.ts'
 import { Pulse } from './pulse.ts'
 
-// The pool's words for a new connection, a free one, and an answer that did not come in time.
+// The messages of `pg` for a connection, a free client and a query that timed out.
 const onlyLate =
   /^(Connection terminated due to connection timeout|timeout exceeded when trying to connect|Query read timeout)/
 const noAnswer = /^Query read timeout/
 
 const says = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message)
 
-/** `busy` instead of an error that only says "late", where the database was heard meanwhile. */
+/** A timeout becomes `busy` if the database answered anything meanwhile: then it is slow, not away. */
 async function busyOr(error: unknown, pulse: Pulse): Promise<unknown> {
   if (!says(error, onlyLate)) return error
-  // Timers come before what has arrived: a process that was held up itself reads first, and then judges.
+  // After a blocked event loop timers fire before sockets are read: arrived data is read first, then judged.
   await nextTurn()
   return pulse.wasHeard() ? Object.assign(new Problem('busy', { retryAfterSeconds: 2 }), { cause: error }) : error
 }
@@ -23,7 +23,7 @@ async function busyOr(error: unknown, pulse: Pulse): Promise<unknown> {
 const writes = /^\s*(insert|update|delete|merge|with)\b/i
 const begins = /^(begin|start transaction)\b/
 
-/** A connection that begins nothing, and commits nothing, for who does not wait any more. */
+/** A connection that starts no statement and commits nothing once the request's deadline has passed. */
 function guarded(client: PoolClient, pulse: Pulse): PostgresPoolClient {
   let isInTransaction = false
   let isLost = false
@@ -32,7 +32,7 @@ function guarded(client: PoolClient, pulse: Pulse): PostgresPoolClient {
     try {
       return await pulse.asking(() => client.query(statement, [...parameters]) as Promise<R>)
     } catch (error) {
-      // Its answer may still come: nobody else should be given it.
+      // Its answer may still arrive: the connection must not go back to the pool.
       if (says(error, noAnswer)) isLost = true
       throw await busyOr(error, pulse)
     }
@@ -58,7 +58,7 @@ function guarded(client: PoolClient, pulse: Pulse): PostgresPoolClient {
 
   return Object.assign(Object.create(client), {
     query: (statement: unknown, parameters: readonly unknown[] = []) =>
-      // What is no text is a cursor, and answered as one.
+      // A query that is not a string is a cursor, and returned as one.
       typeof statement === 'string' ? askWanted(statement, parameters) : client.query(statement as string),
     release(isBroken?: boolean) {
       client.release(isBroken || isLost)
@@ -67,7 +67,7 @@ function guarded(client: PoolClient, pulse: Pulse): PostgresPoolClient {
   }) as PostgresPoolClient
 }
 
-/** The pool as queries get it: it tells slow from away, and does nothing for who does not wait any more. */
+/** The pool that queries use: it tells a slow database from one that is away, and obeys the request's deadline. */
 export function patientPool(pool: Pool): PostgresPool {
   const pulse = new Pulse()
   const known = new WeakMap<PoolClient, PostgresPoolClient>()

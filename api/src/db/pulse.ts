@@ -1,6 +1,6 @@
 const silentAfterMs = 1500
 
-/** Whether the database speaks: slow is not the same as away. */
+/** Tracks whether the database answers at all: slow is not the same as away. */
 export class Pulse {
   readonly #now: () => number
   #heardAt = Number.NEGATIVE_INFINITY
@@ -11,7 +11,7 @@ export class Pulse {
     this.#now = now
   }
 
-  /** Around everything that it is asked. An error of its own is an answer, too. */
+  /** Wraps every query. An error that the database itself sends counts as an answer. */
   async asking<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#asked === 0) this.#askedAt = this.#now()
     this.#asked += 1
@@ -27,10 +27,10 @@ export class Pulse {
     }
   }
 
-  /** It has answered somebody a moment ago. */
+  /** Whether any query was answered a moment ago. */
   wasHeard = () => this.#now() - this.#heardAt < silentAfterMs
 
-  /** It has been asked, and has answered nobody since. */
+  /** Whether queries are waiting and none has been answered since. */
   isSilent = () => this.#asked > 0 && this.#now() - Math.max(this.#askedAt, this.#heardAt) >= silentAfterMs
 }
 

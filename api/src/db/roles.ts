@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** What the application may add to and read, and never change or take back: what happened has happened. */
+/** Tables where the application may insert and select, but neither update nor delete. */
 const appendOnly = ['security_events', 'answers']
 /** What only the owner writes. */
 const readOnly = ['migrations']

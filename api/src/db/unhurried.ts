@@ -6,7 +6,7 @@ import type { DB } from './types.generated.ts'
 
 /** Two exports, and the deleting with its lock. */
 const connections = 4
-/** Nothing goes on for ever; whoever reads an export so slowly begins again. */
+/** The longest a statement may take, for exports too. */
 const statementMs = 10 * 60_000
 
 /**

@@ -62,5 +62,5 @@ export function fairQueue(atOnce: number, waiting: number) {
   }
 }
 
-/** Who has one share of a queue: an address, or the whole network that somebody may hold. */
+/** Who counts as one in a queue: an IPv4 address, or an IPv6 network that one customer may rent. */
 export const shareOf = (address: string): string => networksOf(address).at(-1)?.name ?? address

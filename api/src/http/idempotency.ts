@@ -31,7 +31,7 @@ const hashOf = ({ params, body }: FastifyRequest) =>
     .update(JSON.stringify([params, body]))
     .digest('base64url')
 
-/** Whose key it is: an account's, or of whoever calls from there. Two strangers may well choose the same. */
+/** The scope of a key: the account, else the caller's address. Two strangers may choose the same key. */
 const callerIn = ({ caller, ip }: FastifyRequest, { env }: Services): string =>
   caller ? String(caller.id) : `from ${placeOf({ env, address: ip }).toString('base64url')}`
 
@@ -63,7 +63,7 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
 
   return {
     transaction,
-    /** An endpoint that creates, and forgets its transaction, could create twice: its first test says so. */
+    /** Fails an endpoint with status 201 whose handler did not use its transaction: a repeat could create twice. */
     mustHaveRun() {
       if (!ran.done) throw new Error(`${endpoint} creates something outside its transaction.`)
     },

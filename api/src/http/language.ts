@@ -15,7 +15,7 @@ export function hearLanguage(app: FastifyInstance) {
   })
 }
 
-/** Says on the answer which language it speaks, and that another caller may get another. */
+/** Sets `Content-Language` and `Vary: Accept-Language`. */
 export const sayLanguage = ({ language }: FastifyRequest, reply: FastifyReply) =>
   reply.header('Content-Language', language).header('Vary', 'Accept-Language')
 

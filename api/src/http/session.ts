@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls, as a handler of this endpoint may take for granted. */
+/** The caller's type in a handler: always somebody where only parents may call. */
 export type CallerOf<E extends Endpoint> = E['caller'] extends 'anyone' ? Caller | undefined : Caller
 
 const callers: readonly string[] = ['anyone', 'parent', 'staff'] satisfies Endpoint['caller'][]

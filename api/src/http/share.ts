@@ -22,7 +22,7 @@ export function keepSharedAnswers(app: FastifyInstance) {
   })
 }
 
-/** Names the answer: language, path, and of the query only what the endpoint reads. */
+/** The cache key: language, path, and of the query only what the endpoint reads. */
 function keyOf(request: FastifyRequest, prefix: string, names: readonly string[]): string {
   const [path = ''] = request.url.slice(prefix.length).split('?', 1)
   const query = request.query as Record<string, unknown>
@@ -43,7 +43,7 @@ function encodingFor(header: string | undefined, { bodies }: SharedAnswer) {
   return bodies.gzip && takesGzip(header) ? 'gzip' : 'identity'
 }
 
-/** 200, or 304 to who has it already: kept by browsers and proxies, asked for anew each time. */
+/** 200 or 304: browsers and proxies may store the answer and revalidate it each time. */
 function send(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer) {
   const encoding = encodingFor(request.headers['accept-encoding'], answer)
   const etag = encoding === 'identity' ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`

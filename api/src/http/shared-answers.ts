@@ -12,7 +12,7 @@ export interface SharedAnswer {
 
 const brotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
 const deflate = promisify<InputType, Buffer>(gzip)
-/** Below this, a packet is a packet: packing saves nobody anything. */
+/** Smaller answers fit into one network packet: compression would save nothing. */
 const worthPackingBytes = 1024
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
@@ -85,7 +85,7 @@ export class SharedAnswers {
       this.#answers.delete(oldest)
       this.#bytes -= bodies.identity.length
     }
-    // Unpacked is good enough where packing fails.
+    // If compression fails, the plain answer is sent.
     pack(answer).catch(() => {})
   }
 }

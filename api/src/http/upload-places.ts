@@ -7,7 +7,7 @@ const atOnce = 16
 const ofOneAccount = 2
 const ofOneAddress = 6
 
-/** Counts who is inside; full, nobody enters. */
+/** Counts the uploads under way by sender, up to a limit for each. */
 class Places {
   readonly #most: number
   readonly #inside = new Map<string, number>()
@@ -47,7 +47,7 @@ export function uploadPlaces(app: FastifyInstance) {
     taken.delete(request)
     for (const [kind, places] of counted.entries()) places.leave(names[kind] ?? '')
   }
-  // Sent or given up: the work is over.
+  // The answer was sent or the client went away: the place is free again.
   app.addHook('onSend', leave)
   app.addHook('onResponse', leave)
 }

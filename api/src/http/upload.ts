@@ -23,7 +23,7 @@ async function fileIn(request: FastifyRequest, field: string): Promise<Blob | un
   return found[0]
 }
 
-/** What the reader of forms says of a broken one carries no status. */
+/** The multipart parser's errors of broken forms carry no status. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode !== undefined) throw error
   throw Object.assign(new Problem('malformed_body'), { cause: error })

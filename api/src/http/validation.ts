@@ -9,7 +9,7 @@ const problemOf = (part: string | undefined, error: z.core.$ZodError, value: unk
     ? new Problem('not_found')
     : new Problem('invalid_fields', { fields: fieldProblems(error.issues, value) })
 
-// A call without a body is told of each field it lacks.
+// A missing body is validated as `{}`, so that the caller hears of each required field.
 const given = (part: string | undefined, value: unknown) => (part === 'body' ? (value ?? {}) : value)
 
 const compile: FastifySchemaCompiler<z.ZodType> =

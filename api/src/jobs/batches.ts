@@ -10,7 +10,7 @@ export interface Batches<Name extends JobName> {
   readonly work: Work<Name>
   readonly settling: Settling
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Waits for the turn to begin one more job. */
+  /** Resolves when the next job may begin. */
   readonly turn: () => Promise<unknown>
 }
 

@@ -1,11 +1,11 @@
 import type { JobName } from './queue.ts'
 
-/** How one kind of work is done. Each kind has its own line and its own workers: none waits behind another's thousands. */
+/** How one kind of job is worked on. Each kind has its own queue and workers, so none waits behind another's thousands. */
 export interface Lane {
   /** How many jobs are fetched together and worked on side by side. */
   readonly together: number
   readonly workers: number
-  /** Somebody sits before the screen and waits: begun at once, before whatever else is due. */
+  /** Interactive jobs (a code that somebody waits for) begin at once, before everything else. */
   readonly first?: boolean
   /** How long it can be read what became of a job; without, what succeeded is forgotten right away. */
   readonly keptForDays?: number
@@ -28,5 +28,5 @@ export const lanes: Readonly<Record<JobName, Lane>> = {
 }
 export const jobNames = Object.keys(lanes) as JobName[]
 
-/** What was refused stays a week at least, so that the school can see it. */
+/** Failed jobs are kept a week at least, so that the school can see them. */
 export const keptForSeconds = ({ keptForDays = 7 }: Lane) => keptForDays * day

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { queueSchema } from './tables.ts'
 
-/** How a server's connections are called, so that the next one knows whether another still works. */
+/** The `application_name` of a server's connections: the next start sees by it whether another server still works. */
 export const nameOfQueue = 'smart-kids-jobs'
 
 /**

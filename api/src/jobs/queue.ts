@@ -61,7 +61,7 @@ export const everydayPace: Pace = {
 }
 
 export interface Queue {
-  /** Lays work aside in the transaction of the row it is about: both are there after COMMIT, or neither. */
+  /** Enqueues a job in the transaction of the row it is about: after COMMIT both exist, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
   /** The same for thousands, in one statement. */
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
@@ -149,7 +149,7 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
         // An older installation may know the queue with other settings.
         await boss.createQueue(name, settings)
         await boss.updateQueue(name, settings)
-        // Asked once now, so that no transaction waits for a second connection to know its queue.
+        // pg-boss caches a queue's settings: read now, so that no transaction has to wait for a second connection.
         await boss.findJobs(name, { id: randomUUID() })
       }
       if (workers) await takeUpLeftBehind(boss.getDb(), ownName)

@@ -1,10 +1,10 @@
-/** One job as one worker has fetched it: settled by another meanwhile, it is left alone. */
+/** One fetched job; if another worker has settled it meanwhile, it is not touched. */
 export interface Fetched {
   readonly id: string
   readonly retryCount: number
 }
 
-// Far more than are ever under way; a mark that cannot be written for so long will not be.
+// Far more jobs than are ever under way: beyond it the oldest one that could not be marked is forgotten.
 const remembered = 10_000
 
 /**

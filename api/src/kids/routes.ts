@@ -75,7 +75,7 @@ export function kids(app: FastifyInstance) {
       const kid = await ownKid(trx, params.kidId, user.id)
       const decided = await consentsOfKids(trx, [kid.id])
       const holds = decided.find(({ audience }) => audience === body.audience)
-      // Said once more, it is the same decision; and who never agreed has nothing to take back.
+      // A repeated decision adds no row; nor does a refusal where consent was never given.
       if ((holds?.granted ?? false) !== body.granted)
         await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
       return wholeKid(trx, kid, context)

@@ -31,7 +31,7 @@ export function requireStartDate(isoDay: string, now: Date) {
 }
 
 const open: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
-/** Whether the family and the school still have something in hand. */
+/** Whether a registration is still open. */
 export const isOpen = (status: RegistrationStatus) => open.includes(status)
 
 const moment = (at: Date | string) => new Date(at).toISOString()
@@ -49,7 +49,7 @@ export function registrationOf(stored: StoredRegistration): Registration {
   }
 }
 
-/** One an audience: who was never asked has not agreed. */
+/** The decision for each audience; without one on record the answer is no. */
 const consentsOf = (stored: readonly StoredConsent[]): PhotoConsent[] =>
   audiences.map((audience) => {
     const history = stored

@@ -6,7 +6,7 @@ import { countedAs } from '../http/networks.ts'
 import type { Services } from '../services.ts'
 import { saltOf } from './queries.ts'
 
-/** By its kind alone: whoever calls themselves something new with every call is seen as few. */
+/** The kind of browser and system, not the whole User-Agent: a new one with each call must not count as a new device. */
 function deviceIn({ ip, headers }: FastifyRequest): string {
   const { browser, system } = deviceOf(headers['user-agent'] ?? '')
   return `device ${countedAs(ip)} ${browser} ${system}`

@@ -4,7 +4,7 @@ import { allTexts } from './texts.ts'
 
 const takesBrotli = /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i
 
-/** The words of the site as i18next's http backend asks for them (spec §4): `/locales/ar/tours.json`. */
+/** The words of the site, one file for each language and namespace (spec §7): `/locales/ar/tours.json`. */
 export async function locales(app: FastifyInstance) {
   const texts = await allTexts()
 

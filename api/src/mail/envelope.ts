@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Address, Mail } from './transport.ts'
 
-// One line, nothing unseen: no header begins inside a name.
+// Control characters are removed: a name must not be able to begin a new mail header.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 const oneLiner = ({ name, address }: Address) => ({ name: oneLine(name), address: oneLine(address) })
 

@@ -24,7 +24,7 @@ export function intoFolder(folder: string, from: string): Transport {
     async send(mail) {
       const { message } = await composer.sendMail(envelopeOf(mail, from))
       const time = mail.date.toISOString().replace(/[-:]|\.\d+/g, '')
-      // Named by the letter: written again, it is still one file; and never half a file.
+      // Named by the mail's id, so that writing it again replaces the file; renamed when whole.
       const file = join(folder, `${time}-${mail.id}.eml`)
       await write(`${file}.tmp`, message as Buffer).catch(() => {
         // Taken away meanwhile, it is made again.

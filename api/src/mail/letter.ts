@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 
-/** A piece of a sentence: words of ours, words of a person (any script), digits and addresses (always left-to-right), or a way on. */
+/** A piece of a sentence: our own words, a person's words (any script), digits and addresses (left-to-right), or a link. */
 export type Piece =
   | string
   | { readonly written: string }

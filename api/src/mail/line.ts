@@ -1,4 +1,4 @@
-/** A line before a server that takes a few at a time. When it turns out to be away, whoever waits is told at once. */
+/** A queue for a mail server with few connections. When the server is away, everything waiting fails at once. */
 export function lineBefore(atOnce: number, isAway: (error: unknown) => boolean) {
   const waiting: { readonly begin: () => void; readonly giveUp: (error: unknown) => void }[] = []
   let under = 0

@@ -6,7 +6,7 @@ import { lineBefore } from './line.ts'
 import type { Transport } from './transport.ts'
 
 const silenceMs = 10_000
-/** Between two words of a server that has greeted: one that reads a letter through first takes its time. */
+/** The socket timeout after the greeting: a server that scans a mail before it answers takes its time. */
 const thinkingMs = 30_000
 const idleMs = 15_000
 /** Kept open while there are letters: a greeting and an encryption for each would cost more than the letter. */
@@ -21,7 +21,7 @@ interface SmtpError {
   readonly response?: string
 }
 
-/** Not this letter is refused: nothing can be sent at all right now. */
+/** Whether the error concerns the server, not this mail: then nothing can be sent right now. */
 const isAway = (error: unknown) => {
   const { code = '' } = error as SmtpError
   return code !== 'EENVELOPE' && code !== 'EMESSAGE'

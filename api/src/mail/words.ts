@@ -12,7 +12,7 @@ export const word = (language: Language, key: Key, facts: Readonly<Record<string
 
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
-/** A counted noun in the form its number asks for: «سنتان»، «7 سنوات»، «11 سنة». Nothing has a form of its own. */
+/** A counted noun in the plural form of its number: «سنتان»، «7 سنوات»، «11 سنة». */
 export function counted(language: Language, noun: Counted, count: number): string {
   const form = count === 0 ? 'zero' : plurals[language].select(count)
   const sentence = words[language][`${noun}_${form}`] ?? words[language][`${noun}_other`] ?? ''

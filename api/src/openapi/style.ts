@@ -1,4 +1,4 @@
-/** The look of /api/docs, in the colours of design/tokens.css. */
+/** The look of /api/docs, in the colours of ui/src/tokens.css. */
 export const style = `
 :root { color-scheme: light; --ink: #16261f; --quiet: #46574f; --line: #e6e2d8; --ground: #fffdf9; --palm: #1c614c; --sea: #14596b }
 * { box-sizing: border-box }

@@ -1,6 +1,6 @@
 const arabic = /[\u0600-\u06ff\u0750-\u077f]/
 
-/** A stretch of one script, which a font shapes by itself. */
+/** A run of one script, shaped by the font as a whole. */
 export interface Run {
   readonly text: string
   readonly script: 'arabic' | 'latin'

@@ -1,10 +1,10 @@
 import type { Post } from 'contract/posts/endpoints.ts'
 import type { StoredPost } from './queries.ts'
 
-/** Where a page of a list begins: in this week, after so many posts of it. */
+/** Where a page of a list begins: in this week, after `offset` of its posts. */
 export interface Place {
   readonly total: number
-  /** Without a week, at the very first; null: past the end. */
+  /** Undefined: at the newest post; null: past the end. */
   readonly begins: { readonly week: number | undefined; readonly skip: number } | null
 }
 

@@ -7,7 +7,7 @@ import { ensurePushKeys } from './keys.ts'
 import { forgetSubscription, keepSubscription } from './queries.ts'
 import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
 
-/** So many devices of one family are told; with one more, the one that asked longest ago is not. */
+/** The most devices of one account; one more replaces the one registered longest ago. */
 const devicesAtMost = 20
 
 export function push(app: FastifyInstance) {

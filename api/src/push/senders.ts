@@ -8,9 +8,9 @@ import { type PushKeys, signatureFor } from './signature.ts'
 export class Gone extends Refused {}
 
 const timeoutMs = 10_000
-/** Who was away for a day has seen the page since. */
+/** Push services drop a message that could not be delivered within a day. */
 const keepForSeconds = 86_400
-// Too early, too many: the same message is taken later.
+// Timeout, too early, too many requests: the push service takes the same message later.
 const notYet = [408, 425, 429]
 
 async function post(

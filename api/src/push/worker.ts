@@ -64,7 +64,7 @@ export function pushSender({
       const send = await sending()
       return async (job) => {
         const device = devices.get(job.subscription_id)
-        // Of another provider: the school has changed it, and this device will subscribe anew.
+        // A subscription of the provider used before; the device subscribes anew by itself.
         if (!device || device.provider !== env.pushProvider) return
         if (job.kind === 'story' && !seen.has(`${job.subscription_id} ${job.thing_id}`)) return
         const message = await messageFor(job, device.language as Language)

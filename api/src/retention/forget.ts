@@ -7,7 +7,7 @@ import { daysBefore, daysKept } from './periods.ts'
 import { aloneAtIt, deleteSome, isUnconfirmed, oldAt, unconfirmedAccounts } from './queries.ts'
 
 const everyMs = 60 * 60_000
-/** Takes a tenth of a second, and a request that wants the same rows waits no longer. */
+/** A batch takes about a tenth of a second, so a request that needs the same rows waits no longer than that. */
 const rowsAtOnce = 5000
 const accountsAtOnce = 100
 
@@ -25,7 +25,7 @@ async function eraseUnconfirmed(services: Forgetting, at: Date, going: () => boo
     const accounts = await unconfirmedAccounts(db, at, last, accountsAtOnce)
     for (const { id } of accounts) {
       if (!going()) break
-      // One that fails does not keep those behind it.
+      // A failing account does not stop the deletion of the others.
       await eraseAccount(db, id, services, (trx) => isUnconfirmed(trx, at, id)).catch(
         (err: unknown) => going() && log.warn({ err }, 'an unconfirmed account stays for another hour'),
       )
@@ -48,13 +48,13 @@ export async function forgetOld(services: Forgetting, going: () => boolean = () 
     () => eraseOldMails(mailFolderOf(env), daysBefore(at, daysKept.letters)),
   ]
   await aloneAtIt(db, async () => {
-    // One that fails does not keep the others.
+    // A failing step does not stop the others.
     for (const step of steps)
       await step().catch((err: unknown) => going() && log.warn({ err }, 'what is old stays for another hour'))
   })
 }
 
-/** Forgets at once and then every hour, beside everything else. */
+/** Runs the retention job at start and then every hour. */
 export function keepForgetting(services: Forgetting) {
   let going = true
   let work: Promise<unknown> | undefined

@@ -27,7 +27,7 @@ export const folded = (written: string): string =>
 
 const termsMost = 8
 const termLongest = 40
-/** An article with so few letters behind it that it was left: whoever goes on typing will have meant it. */
+/** The Arabic article (also after و ف ب ك) with at least one letter behind it: the word is looked for with and without it. */
 const openArticle = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=.)/
 
 /** The words looked for; each as the beginnings it may have been written with. */

@@ -129,7 +129,7 @@ export async function bestOfLatest(db: Db, terms: readonly Term[], take: number,
 const idsOf = (found: readonly Found[], wanted: Found['kind']) =>
   found.filter(({ kind }) => kind === wanted).map(({ item_id }) => item_id)
 
-/** What was found, as a reader sees it: three looks by id. */
+/** The results in the reader's language: one query by id for each of posts, events and branches. */
 export async function shownOf(db: Db, found: readonly Found[], language: Language) {
   const [posts, events, branches] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { type Original, originalAt } from './originals.ts'
 
 const prefix = 'private/'
 
-/** Whether what stands in a row is for some only: then it lies where no public address leads. */
+/** Whether a path in a row is private: its file lies in a folder that no public address reaches. */
 export const isPrivate = (path: string) => path.startsWith(prefix)
 
 /** 128 random bits: nobody guesses the name of another picture. */

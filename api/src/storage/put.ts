@@ -45,7 +45,7 @@ function looksLikePicture(bytes: Buffer): boolean {
 }
 
 async function redrawn(bytes: Buffer, kind: PictureKind) {
-  // Its head alone is read here, so that no limit hides how large it would be.
+  // Only the header is read here, without a pixel limit, to learn the size before decoding.
   const head = sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = await head.catch(() => ({ format: '', width: 0, height: 0 }))
   if (!readable.includes(format)) throw new Problem('wrong_type')
@@ -96,7 +96,7 @@ export async function putPicture(
   if (bytes.length > pictureBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
   const { data, info } = await inTurn(() => {
-    // Its turn has come, and nobody waits for it any more.
+    // The upload's client may have gone while it waited in the queue.
     if (!isWanted()) throw new Problem('busy', { retryAfterSeconds: 2 })
     return redrawn(bytes, kind)
   })

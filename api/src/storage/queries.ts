@@ -45,7 +45,7 @@ export async function namingPictures(db: Db): Promise<ReadonlyMap<string, 'shown
         where('id', 'in', (children) => children.selectFrom('branch_picture_children').select('picture_id')),
       ]),
     )
-    // Where two rows name one file, the one that withholds it has the last word.
+    // If two rows name one file and one of them withholds it, it is withheld.
     .orderBy('withheld')
     .execute()
   return new Map(rows.map(({ image, withheld }) => [image, withheld ? 'withheld' : 'shown']))

@@ -56,7 +56,7 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     const there = await readFile(file).catch(() => undefined)
     if (there) return there
     const bytes = await made(original, width, format)
-    // A full disk costs time, not the picture.
+    // With a full disk the picture is still answered; it is only made again the next time.
     await write(folder, original, name, bytes).catch((error: unknown) =>
       log.warn({ err: error }, 'a resized picture was not kept'),
     )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { namingPictures } from './queries.ts'
 
-/** While the database does not answer, pictures do not wait for it again and again. */
+/** After a failed query the database is not asked again for this long; pictures do not wait for it. */
 const askAgainAfterMs = 1000
 
 /**
@@ -35,7 +35,7 @@ export function consentsToPictures(app: FastifyInstance) {
 
   return async (path: string): Promise<'shown' | 'withheld' | undefined> => {
     await reading
-    // What changed while that was read, it may not have seen.
+    // Content that changed during the query may be missing from its result, so it is read again.
     if (isOld && !(known && performance.now() - failedAt < askAgainAfterMs)) {
       reading ??= read()
       await reading

@@ -29,7 +29,7 @@ export async function branchesOfFamily(db: Db, userId: number): Promise<number[]
   return rows.map(({ branch_id }) => branch_id)
 }
 
-/** Where a page begins: in this week, after so many stories of it. Without a week, at the very first. */
+/** Where a page begins: in this week, after `offset` stories of it; without a week, at the newest story. */
 interface Place {
   readonly total: number
   readonly begins: { readonly week: number | undefined; readonly skip: number } | null

@@ -9,7 +9,7 @@ export const surveyMailer =
   (db: Db, transport: Transport): Work<'survey_mail'> =>
   async ({ submission_id, reader }) => {
     const submission = await submissionInMail(db, submission_id)
-    // Tried again: a school that has not written down its own particulars yet will.
+    // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!submission) throw new Error('there is no such survey, or no school')
     await transport.send(reader === 'family' ? thanksMail(submission) : schoolMail(submission))
   }

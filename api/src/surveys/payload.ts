@@ -61,7 +61,7 @@ export function fieldsIn(survey: BilingualSurvey, { full_name, form_data }: Surv
     else if (found) Object.assign(fields, found)
     else problems[question.name] = unknown(question.options.length > 0 ? 'option_unknown' : 'invalid')
   }
-  // The name stands in two places, and is one.
+  // The payload carries the name twice (spec §3): both must be equal.
   const [name] = contactFields
   const given = fields[name]
   if (typeof given === 'string' && given.trim() && given.trim() !== full_name.trim())

@@ -9,7 +9,7 @@ export const tourMailer =
   (db: Db, transport: Transport): Work<'tour_mail'> =>
   async ({ tour_id, reader }) => {
     const tour = await tourInMail(db, tour_id)
-    // Tried again: a school that has not written down its own particulars yet will.
+    // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!tour) throw new Error('there is no such tour, or no school')
     await transport.send(reader === 'family' ? familyMail(tour) : branchMail(tour))
   }

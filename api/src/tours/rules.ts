@@ -8,11 +8,11 @@ export const canBeCalled = (phone: string) =>
 
 const manyLinks = 3
 
-/** Whether a program wrote this: it filled a field that people don't see, or sends links. Kept, but from nobody's inbox. */
+/** Whether it looks like spam: the hidden field is filled in, or there are links. It is stored, and not mailed. */
 export const looksLikeSpam = ({ website, message }: Pick<TourRequest, 'website' | 'message'>) =>
   Boolean(website?.trim()) || (message?.match(/https?:\/\/|\bwww\./gi)?.length ?? 0) >= manyLinks
 
-// Said on the phone, also in Arabic: no letter or digit that sounds or looks like another, no vowel that makes a word.
+// References are read out on the phone, also in Arabic: no characters that sound or look alike, no vowels that make words.
 const clearLetters = '3479CDFHJKMNPQRTVWXY'
 
 /** `SK-7F3K9Q`: one of 64 million. */

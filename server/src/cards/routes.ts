@@ -48,7 +48,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
       underWay.get(name) ??
       inTurn(async () => {
         const bytes = await drawCard({ ...facts, language, picture: original?.file })
-        // A full disk costs time, not the picture.
+        // With a full disk the picture is still answered; it is only made again the next time.
         await keep(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
         return bytes
       }).finally(() => underWay.delete(name))

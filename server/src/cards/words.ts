@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const file = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 interface Face {
-  /** As pango names it: a family, and behind the comma a size. */
+  /** A font as pango names it. */
   readonly family: string
   /** The second carries what the first lacks. */
   readonly files: readonly string[]
@@ -39,7 +39,7 @@ interface Setting {
   readonly width: number
 }
 
-/** Once a file was drawn with, pango knows it: both are, before the text that may need both. */
+/** pango knows a font file once it has drawn with it: both are loaded before a text that mixes the two scripts. */
 const known = new Set<string>()
 async function know({ family, files }: Face) {
   for (const name of files) {

@@ -23,7 +23,7 @@ async function load(databaseUrl: string, dataDir: string): Promise<() => Promise
   }
 }
 
-/** What of the demo school is to be there is; its family, whose password everybody knows, only where it may be. */
+/** Loads or removes the demo school as `DEMO` says; its family, whose password is public, only on loopback or by `DEMO=1`. */
 export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
   const { db, env, log } = services
   if (env.demo !== 'with family' && (await removeDemoFamily(services)))

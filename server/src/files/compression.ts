@@ -23,7 +23,7 @@ const brotli = promisify<InputType, object, Buffer>(brotliCompress)
 const unbrotli = promisify<InputType, Buffer>(brotliDecompress)
 const deflate = promisify<InputType, object, Buffer>(gzip)
 
-// Node's zlib answers a view of a larger piece of memory: kept for long, only what it shows should be held.
+// zlib answers a view into a larger buffer; copied, so that a stored page does not keep all of that buffer alive.
 function exactly(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.length)
   view.copy(copy)
@@ -40,7 +40,7 @@ function brotliParams(body: Buffer, quality: number) {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-    // A window larger than the page finds nothing more, and costs megabytes.
+    // A brotli window larger than the page saves nothing and costs megabytes.
     [BROTLI_PARAM_LGWIN]: Math.min(windowMax, Math.max(windowMin, Math.ceil(Math.log2(body.length + 1)))),
   }
 }
@@ -52,7 +52,7 @@ function brotliParams(body: Buffer, quality: number) {
 const quickQuality = 2
 const crowdedQuality = 1
 
-/** Packed at once, for a page that a reader is waiting for, or a crowd of them for their own. */
+/** Compressed on this thread, for a page that a reader waits for; faster and larger when several readers wait. */
 export const compressQuickly = (body: Buffer, isCrowded = false): Compressed => ({
   br: exactly(brotliCompressSync(body, { params: brotliParams(body, isCrowded ? crowdedQuality : quickQuality) })),
 })
@@ -66,7 +66,7 @@ export async function compressWell(body: Buffer, quality: number): Promise<Requi
   return { br: exactly(br), gzip: exactly(zipped) }
 }
 
-/** The plain bytes again, without stopping anybody. */
+/** Decompressed without blocking the event loop. */
 export const unpacked = ({ br }: Compressed) => unbrotli(br)
 
 /** The plain bytes, for the rare reader that takes no encoding: not worth keeping a third copy. */

@@ -45,7 +45,7 @@ export function storedAnswer(hash: string, headers: Headers, body: Buffer | Comp
     gzip: variant('gzip', () => gzipOf(body)),
     identity: variant('identity', () => plainOf(body)),
   }
-  // As if the gzip were there already: it may come any time.
+  // The gzip variant is counted from the beginning, because it is made at any later moment.
   return { hash, headers, bytes: 2 * body.br.length, compressed: body, variants }
 }
 

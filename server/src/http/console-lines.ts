@@ -28,7 +28,7 @@ export function logCrash(log: Logger) {
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'crashed')
     log.flush(() => process.exit(1))
-    // A log that cannot be written holds up nobody.
+    // If the log cannot be written, the process ends all the same.
     setTimeout(() => process.exit(1), 500)
   })
 }

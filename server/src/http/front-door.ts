@@ -47,7 +47,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     // Open requests are finished, also on connections that stay open.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that is no address; refused before there is a route that could say it.
+    // A malformed URL is refused before routing, so no route could answer it.
     frameworkErrors: (_error, request, reply) => refuseAddress(request.raw, reply.raw),
     serverFactory: (rest) =>
       httpServer(

@@ -15,7 +15,7 @@ function timeNow(): string {
 }
 
 /**
- * The line of an answer from memory, the same as any other answer's (log.ts), put together by hand: the general way
+ * The access log line of an answer from memory, with the fields of any other's (log.ts), built by hand: pino's own way
  * takes as long as the answer itself.
  */
 export function logHits(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {

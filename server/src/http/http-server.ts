@@ -4,7 +4,7 @@ import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowBody, longestBodyMs } from './slow-bodies.ts'
 
-/** Answers from memory, before anything else runs; false where it has no answer. */
+/** Answers a request from memory, before Fastify; false if there is nothing to answer with. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
 // Slow clients are closed after 6 to 15 seconds; left alone, they would hold their sockets for 90 and more. Bodies have a
@@ -12,12 +12,12 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
 const requestTimeout = longestBodyMs + 5000
 const headersTimeout = 5000
 const connectionsCheckingInterval = 1000
-/** Longer than the 60 s after which common proxies let go, so that it is never us who hangs up on a request. */
+/** Keep-alive, longer than the 60 s of common proxies: if we closed first, a proxy could send into a closed connection. */
 const keepAliveTimeout = 65_000
-/** More at once are turned away: each costs memory before it has said a word. */
+/** Connections at once; more are refused, because each takes memory before its first request. */
 const maxConnections = 4000
 const maxHeaderSize = 16 * 1024
-/** No browser sends half as many. */
+/** The most header fields of one request; browsers send less than half as many. */
 const maxHeadersCount = 100
 /** A reader that takes nothing for so long has gone. */
 const silentSocketTimeout = 120_000
@@ -27,7 +27,7 @@ const statusOf = (code: string | undefined): string => {
   return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
 }
 
-/** Lets a closing server end: connections that stay open after their last answer would hold it for their whole patience. */
+/** Ends keep-alive connections while the server closes: idle ones would hold it until their timeout. */
 export function closeIdleUntilClosed(server: Server) {
   const timer = setInterval(() => server.closeIdleConnections(), 50)
   server.once('close', () => clearInterval(timer))
@@ -40,7 +40,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex, headers: ReturnTyp
   socket.end([`HTTP/1.1 ${statusOf(error.code)}`, ...lines, '', ''].join('\r\n'))
 }
 
-/** Two names for one request: whoever stands before us may have believed the other. */
+/** Whether a request has two Host headers: a proxy before us may have believed the other one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)

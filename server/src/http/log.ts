@@ -18,7 +18,7 @@ const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<str
   ...(cause instanceof Error && { cause: errorForLog(cause) }),
 })
 
-// Lines leave in bundles: a system call a line would cost more than serving a page from memory does.
+// Buffered: a write system call for each line would cost more than serving a page from memory.
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
 
@@ -37,7 +37,7 @@ export const createLog = (level: string, out = standardOutput()): Logger =>
           method: request.method,
           path: request.url.split('?')[0],
         }),
-        // The reader of forms would write a request's headers, the token among them.
+        // The multipart parser logs a request's headers, and the token is among them.
         busboyOptions: () => undefined,
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
@@ -45,7 +45,7 @@ export const createLog = (level: string, out = standardOutput()): Logger =>
     out,
   )
 
-/** One line a request, when it is answered. What was wrong with what somebody sent stays with them: it quotes it. */
+/** One line a request, when it is answered. A refusal's details are left out, because they quote what was sent. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' })
@@ -57,7 +57,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'broken off')
-    // What a page asked of our own API belongs to the page's line.
+    // Calls that a page's loader makes in process are part of the page's own line.
     else if ('_lightMyRequest' in request.raw) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }

@@ -85,7 +85,7 @@ export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, 
 
 /**
  * What a page may ask a device for: the nearest branch is worked out in the browser, from a position that stays there. Only
- * documents have such a policy; on each of a page's forty files it would be weight.
+ * documents obey it, so it is not sent with scripts, styles and pictures.
  */
 export const permissionsOfPage = (): readonly [name: string, value: string] => [
   'Permissions-Policy',

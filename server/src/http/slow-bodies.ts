@@ -18,7 +18,7 @@ const takesPicture = ({ url = '' }: IncomingMessage) => uploads.includes(url.spl
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Ends a request whose body comes too slowly: 408, as Node itself would. What has been answered already has no longer. */
+/** Ends a request whose body comes too slowly with 408, as Node itself would. Once answered, a picture has no longer time. */
 export function endSlowBody(server: Server, request: IncomingMessage, response: ServerResponse) {
   if (!hasBody(request)) return
   const { socket } = request

@@ -4,7 +4,7 @@ import { queryOf } from './query-names.ts'
 
 const longestPath = 500
 
-/** Which page is asked for: the same three parts are the same page for everybody. */
+/** The cache key of a page: path, language and the query names that change what it says. */
 export interface PageAddress {
   readonly path: string
   /** '' or `?page=2`: what the page reads of it. Others (campaigns, `lng`) neither reach it nor make new pages. */

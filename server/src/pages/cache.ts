@@ -41,7 +41,7 @@ export class PageCache<Kept, Passed> {
 
   constructor(options: CacheOptions<Kept>) {
     this.#options = options
-    // Not the day's clock: set back, it would keep pages fresh for longer.
+    // A monotonic clock: if the system's were set back, pages would stay fresh for too long.
     this.#now = options.now ?? (() => performance.now())
   }
 
@@ -53,7 +53,7 @@ export class PageCache<Kept, Passed> {
     return this.#entries.size
   }
 
-  /** The page if it can be served now; a stale one is replaced behind the reader's back. */
+  /** The page if it can be served now; a stale one is served and rendered anew in the background. */
   hit(key: string): Kept | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -146,7 +146,7 @@ export class PageCache<Kept, Passed> {
     this.#makeRoom()
   }
 
-  /** Drops from the oldest on, sparing once what was used since the last round. */
+  /** Evicts the oldest first; an entry used since the last round gets a second chance. */
   #makeRoom() {
     while (this.#bytes > this.#options.maxBytes) {
       const [key, entry] = this.#entries.entries().next().value ?? []

@@ -17,7 +17,7 @@ export function viteInside() {
       const vite = await started.promise
       return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
     },
-    /** Its files come before our own addresses; what it does not know goes on to them. */
+    /** Vite answers its own files first; every other request goes on to our routes. */
     async mount(app: FastifyInstance) {
       const { createServer } = await import('vite')
       const vite = await createServer({

@@ -8,7 +8,7 @@ export class FewAtATime {
     this.#most = most
   }
 
-  /** Whether it is taken. What fails stays undone, and holds up nobody. */
+  /** Queues the work and answers whether there was room. A failure is dropped: the work is optional. */
   offer(work: () => Promise<unknown>): boolean {
     if (this.#waiting >= this.#most) return false
     this.#waiting += 1

@@ -10,8 +10,8 @@ interface Answered {
 }
 
 /**
- * As much of a Response as callers use; a whole one costs more than the answer itself. What is remembered is read once,
- * and given to many pages: none can change it.
+ * The part of a `Response` that callers use; a whole one costs more than the answer itself. A stored body is parsed once,
+ * and shared by many pages, so it is frozen.
  */
 function responseOf({ status, headers, text }: Answered) {
   let read: unknown
@@ -27,7 +27,7 @@ function responseOf({ status, headers, text }: Answered) {
   } as unknown as Response
 }
 
-/** Answers to nobody in particular are the same for everybody, also where a parent would get their own. */
+/** A request without a token gets the public answer, also from an endpoint that would answer a parent personally. */
 const isForAll = (status: number, headers: Record<string, string> | undefined) =>
   status === 200 && headers?.authorization === undefined
 
@@ -48,7 +48,7 @@ export class InProcess {
     this.#app = app
   }
 
-  /** The content has changed. What was asked before is an answer of before, whenever it comes. */
+  /** The content has changed: answers under way were computed from the old content and are not stored either. */
   forget = () => {
     this.#remembered = new Map()
   }

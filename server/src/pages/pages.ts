@@ -30,7 +30,7 @@ export interface PagesOptions {
 }
 
 const rendersAtMost = 64
-/** So many at once besides the one that is done. */
+/** With so many pages being rendered at once, each is compressed more quickly. */
 const crowd = 4
 const ownAddress = '127.0.0.1'
 
@@ -56,7 +56,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     rendering += 1
     const ask: PageFetch = async (url, init) => {
       const answer = await fetch(url, init)
-      // A page that says "try again" in place of a part is good for this reader, but not for those after.
+      // A page with a failed part is answered to this reader and not stored.
       if (answer.status >= 500) troubled = true
       return answer
     }
@@ -94,7 +94,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply) {
     await countForm?.(request.ip).catch((error: unknown) => {
-      // Where nothing can be counted, the page says what is wrong, and what was typed still stands in it.
+      // While the database is away nothing can be counted: the page is rendered with the problem and what was typed.
       if (problemOf(error).code === 'too_many_requests') throw error
     })
     return pass(reply, await rendered(await postedForm(request, publicUrl), languageOf(request), request.ip))
@@ -156,5 +156,5 @@ function refuse({ code, status, details }: Problem, request: FastifyRequest, rep
     .send(problemSentence(language, code))
 }
 
-/** Refusals are answers; whatever else is thrown while a page is made is a fault of ours. */
+/** A thrown Response (404, redirect) is an answer; any other error while rendering is a fault of ours. */
 const isFault = (error: unknown) => !(((error as { status?: unknown } | null)?.status as number) < 500)

@@ -12,7 +12,7 @@ const isHost = (host: string) =>
 const ourOrigin = ({ host, protocol }: FastifyRequest, publicUrl: string) =>
   isHost(host) ? `${protocol}://${host}` : publicUrl
 
-/** Where a form was sent from, if that is one of our own addresses; React Router refuses the others. */
+/** The form's Origin, if it is one of our own addresses; React Router refuses other origins. */
 function originOf(request: FastifyRequest, publicUrl: string): string {
   const { origin = '', host } = request.headers
   const ours = origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
@@ -24,7 +24,7 @@ export async function postedForm(request: FastifyRequest, publicUrl: string): Pr
   const type = request.headers['content-type'] ?? ''
   if (!formTypes.test(type)) throw new Problem('wrong_type')
   const url = originOf(request, publicUrl) + request.url
-  // A whole address in place of a path would become part of our name.
+  // An absolute URL in the request line would otherwise replace our own origin.
   if (!request.url.startsWith('/') || !URL.canParse(url)) throw new Problem('malformed_body')
   const { origin } = request.headers
   const headers = { 'content-type': type, ...(origin !== undefined && { origin }) }

@@ -38,13 +38,13 @@ const readings: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
   '/search': { q: words },
 }
 
-/** The names that a page reads only where another one says so: the calendar's on its tab, the month's in its view. */
+/** Query names that count only beside another: the calendar's on its tab, the month in the month view. */
 const only: Readonly<Record<string, Readonly<Record<string, readonly [name: string, value: string]>>>> = {
   '/about': { branch: ['tab', '3'], month: ['tab', '3'], view: ['tab', '3'] },
   '/events': { month: ['view', 'month'] },
 }
 
-/** The router asks for a page's data below its address: `/events.data`, and `/_.data` for the first. */
+/** React Router fetches a page's data from its address plus `.data`: `/events.data`, and `/_.data` for home. */
 const ofData = /(?:\/_|)\.data$/
 const routesOfData = '_routes'
 

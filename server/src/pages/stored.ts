@@ -7,14 +7,14 @@ import { PageCache, type Rendered } from './cache.ts'
 import { FewAtATime } from './few-at-a-time.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** What an entry costs besides its bodies: headers, three times. */
+/** The bytes of an entry besides its bodies: its headers in three encodings. */
 const headerBytes = 6000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
 const worthImprovingAfter = 3
-/** More of them wait until they are asked for again: nobody makes us pack for a minute by asking for a second. */
+/** The queue of pages to compress well; a full one drops, so a burst of requests cannot keep the CPU busy for long after. */
 const improvedSoon = 8
 
 /** A page as it was made, and what went wrong meanwhile: parts that failed at the API, and faults of our own. */
@@ -31,7 +31,7 @@ export interface StoredPagesOptions {
   readonly routeIds?: ReadonlySet<string>
   /** Whether other pages are being rendered. */
   readonly isCrowded?: () => boolean
-  /** Carried by every page besides its own. */
+  /** Headers that every page carries besides its own. */
   readonly commonHeaders: readonly Header[]
   readonly now?: () => number
 }
@@ -91,7 +91,7 @@ export class StoredPages {
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
 
-  /** Packs a page that is asked for again harder, off the readers' way and one at a time. */
+  /** Compresses a page that is requested often as well as it gets, on other threads and one page at a time. */
   #improve(key: string, page: Page) {
     const { hash, headers, compressed } = page.answer
     if (!compressed) return

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A form's rules: the contract's own schema, fetched with its validator once there is a hand (docs/decisions/0003). */
+/** A form's schema, the contract's own: fetched at the first interaction, with its validator (docs/decisions/0003). */
 export type Rules<Schema extends z.ZodType = z.ZodType> = () => Promise<Schema>
 
 /** The schema; undefined where it can't be fetched: then the server alone says what is wrong. */
