@@ -15,11 +15,11 @@ const zones = ['UTC', 'Asia/Riyadh', 'America/Los_Angeles']
 afterEach(() => vi.unstubAllEnvs())
 
 const hijriOf: [isoDay: string, english: string, arabic: string][] = [
-  ['2019-01-01', '25 Rabiʻ II 1440', '25 ربيع الآخر 1440'],
-  ['2024-12-02', '1 Jumada II 1446', '1 جمادى الآخرة 1446'],
-  ['2025-03-01', '1 Ramadan 1446', '1 رمضان 1446'],
-  ['2026-02-18', '1 Ramadan 1447', '1 رمضان 1447'],
-  ['2026-06-16', '1 Muharram 1448', '1 محرم 1448'],
+  ['2019-01-01', '25 Rabiʻ II 1440\u00a0AH', '25 ربيع الآخر 1440\u00a0هـ'],
+  ['2024-12-02', '1 Jumada II 1446\u00a0AH', '1 جمادى الآخرة 1446\u00a0هـ'],
+  ['2025-03-01', '1 Ramadan 1446\u00a0AH', '1 رمضان 1446\u00a0هـ'],
+  ['2026-02-18', '1 Ramadan 1447\u00a0AH', '1 رمضان 1447\u00a0هـ'],
+  ['2026-06-16', '1 Muharram 1448\u00a0AH', '1 محرم 1448\u00a0هـ'],
 ]
 
 describe.each(zones)('on a machine in %s', (zone) => {

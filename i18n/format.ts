@@ -76,10 +76,14 @@ export function shortDay(language: Language, isoDay: string): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** "1448 AH" · «1448 هـ»: no Hijri year is read as the other one. */
+export const hijriYear = (language: Language, year: number | string) =>
+  `${year}\u00a0${{ en: 'AH', ar: 'هـ' }[language]}`
+
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
 export function hijriDay(language: Language, isoDay: string, withYear = false): string {
-  const { day, month, year } = partsOfDay(language, isoDay, { calendar: 'islamic-umalqura', ...wholeDay })
-  return withYear ? `${day} ${month} ${year}` : `${day} ${month}`
+  const { day, month, year = '' } = partsOfDay(language, isoDay, { calendar: 'islamic-umalqura', ...wholeDay })
+  return withYear ? `${day} ${month} ${hijriYear(language, year)}` : `${day} ${month}`
 }
 
 /** '15:00' → "3:00 pm" · «3:00 م» */

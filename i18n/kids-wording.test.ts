@@ -20,6 +20,7 @@ const versions: Record<string, string> = {
   'declaration 2026-11': '3d2e1d2ba3d978c0',
   'consent 2026-11': 'eb131565f9283685',
   'consent 2026-11-b': 'b3d77c086c7572fe',
+  'consent 2026-11-c': '8d22da2cf83e73e8',
 }
 
 test('PDPL the words guardians agree to are those of their version', () => {

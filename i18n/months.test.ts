@@ -38,9 +38,9 @@ test('months are counted over the end of a year, both ways', () => {
 test('a month has its name in both languages, and its Hijri months beside it', () => {
   expect([monthText('en', '2026-11'), monthText('ar', '2026-11')]).toEqual(['November 2026', 'نوفمبر 2026'])
   expect([monthName('en', '2026-11-04', 'short'), monthName('ar', '2026-11-04', 'short')]).toEqual(['Nov', 'نوفمبر'])
-  expect(hijriMonthsText('en', '2026-11')).toBe('Jumada I – Jumada II 1448')
-  expect(hijriMonthsText('ar', '2026-11')).toBe('جمادى الأولى – جمادى الآخرة 1448')
-  expect(hijriMonthsText('ar', '2026-06')).toBe('ذو الحجة 1447 – محرم 1448')
+  expect(hijriMonthsText('en', '2026-11')).toBe('Jumada I – Jumada II 1448\u00a0AH')
+  expect(hijriMonthsText('ar', '2026-11')).toBe('جمادى الأولى – جمادى الآخرة 1448\u00a0هـ')
+  expect(hijriMonthsText('ar', '2026-06')).toBe('ذو الحجة 1447 – محرم 1448\u00a0هـ')
 })
 
 test('the golden pairs of Umm al-Qura, in numbers', () => {

@@ -1,4 +1,4 @@
-import { addDays, partsOfDay, riyadhDay, weekdayOf } from './format.ts'
+import { addDays, hijriYear, partsOfDay, riyadhDay, weekdayOf } from './format.ts'
 import { hijriDate } from './hijri.ts'
 import type { Language } from './languages.ts'
 
@@ -24,14 +24,14 @@ export const hijriMonthName = (language: Language, isoDay: string): string =>
 
 const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The Hijri months that share a month: "Jumada I – Jumada II 1448". */
+/** The Hijri months that share a month: "Jumada I – Jumada II 1448 AH". */
 export function hijriMonthsText(language: Language, month: string): string {
   const [from, to] = [`${month}-01`, lastDayOf(month)]
   const [first, last] = [hijriDate(from), hijriDate(to)]
   const [firstName, lastName] = [hijriMonthName(language, from), hijriMonthName(language, to)]
-  if (first.month === last.month) return `${firstName} ${first.year}`
+  if (first.month === last.month) return `${firstName} ${hijriYear(language, first.year)}`
   const firstText = first.year === last.year ? firstName : `${firstName} ${first.year}`
-  return `${firstText} – ${lastName} ${last.year}`
+  return `${firstText} – ${lastName} ${hijriYear(language, last.year)}`
 }
 
 /** The weeks of a month as ISO days, from Sunday to Saturday, with the days of its neighbours that fill them. */

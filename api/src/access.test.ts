@@ -50,7 +50,7 @@ test.each(ofParents)(
     const answers = await Promise.all(
       Object.entries(await nobodies(owner)).map(async ([who, headers]) => [who, await ask(endpoint, asked, headers)]),
     )
-    const refused = { status: 401, text: '{"message":"Please sign in to go on.","code":"unauthenticated"}' }
+    const refused = { status: 401, text: '{"message":"Please log in to continue.","code":"unauthenticated"}' }
     expect(Object.fromEntries(answers)).toEqual({
       anonymous: refused,
       'a token never given': refused,

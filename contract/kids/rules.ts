@@ -15,7 +15,7 @@ export const isStartDate = (isoDay: string, today: string) =>
 
 /** The version of the consent wording in use. Changed words need a new version: consents on record name the old one. */
 export const declarationWording = '2026-11'
-export const photoConsentWording = '2026-11-b'
+export const photoConsentWording = '2026-11-c'
 
 export const audiences = ['families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]

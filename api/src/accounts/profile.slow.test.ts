@@ -84,7 +84,7 @@ test('§7 a new address holds once its code is typed, and the old one is told', 
   await school.anyone(login, { body })
   await expect(school.anyone(login, { body: { email: 'old@mail.example', password } })).rejects.toThrow()
   const [told = ''] = (await school.mailsTo('old@mail.example')).map(textOf)
-  expect(told).toContain('another email address')
+  expect(told).toContain('The email address of your account')
   expect(told).not.toContain('new@mail.example')
 })
 

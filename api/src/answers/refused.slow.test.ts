@@ -11,7 +11,7 @@ import { addressOfSchool, ask, forgetDemo } from './testing.ts'
 const morning = (days: number) => new Date(`${addDays(riyadhDay(new Date()), days)}T09:00:00+03:00`)
 
 test.each([
-  ['en', 'Letter about a tour'],
+  ['en', 'Email about a tour'],
   ['ar', 'رسالة عن جولة'],
 ] as const)(
   'safety: letters refused for good are told to the school once, the next morning (%s)',

@@ -26,7 +26,7 @@ test('product §3 the calendar of one branch holds what is its own or everybody�
   const { answer, calendar, events } = await read('/calendar/2.ics?lng=ar')
 
   expect(answer.headers.get('content-language')).toBe('ar')
-  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('سمارت كيدز لا بالما')
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('سمارت كيدز، فرع لا بالما')
   const ids = events.flatMap(({ uid }) => /^event-(\d+)@/.exec(uid)?.[1] ?? [])
   expect(ids.sort()).toEqual(['1', '11', '2', '4', '6', '7'])
   const titles = events.map(({ summary }) => summary)

@@ -39,7 +39,7 @@ test('§6 no token, a dead one, an expired one and what is none are refused with
     'Bearer %00',
   ]
   const bare = await (await school.fetch('/api/v1/probe/me')).text()
-  expect(JSON.parse(bare)).toEqual({ message: 'Please sign in to go on.', code: 'unauthenticated' })
+  expect(JSON.parse(bare)).toEqual({ message: 'Please log in to continue.', code: 'unauthenticated' })
   for (const authorization of others) {
     const answer = await school.fetch('/api/v1/probe/me', { headers: { authorization } })
     expect([answer.status, await answer.text()], authorization).toEqual([401, bare])

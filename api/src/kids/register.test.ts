@@ -73,11 +73,11 @@ test('product §2 the same child and branch pending twice is a conflict, said in
   ]) {
     const refusal = noura.call(registerKidToBranch, { body: again })
     await expect(refusal).rejects.toMatchObject({ code: 'already_pending', status: 409 })
-    await expect(refusal).rejects.toThrow(/already registered to this branch/)
+    await expect(refusal).rejects.toThrow(/already a registration for this child/)
   }
   await expect(
     noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) }, { language: 'ar' }),
-  ).rejects.toThrow(/مسجّل في هذا الفرع/)
+  ).rejects.toThrow(/طلب تسجيل قائم في هذا الفرع/)
   await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id, branch_id: 2 }) })
   await school.db.updateTable('registrations').set({ status: 'accepted' }).where('id', '=', id).execute()
   await noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) })

@@ -59,7 +59,7 @@ test('§2 nothing is ticked before a parent ticks it: no consent is taken for gr
 
 test('§2 the Arabic form is Arabic: title and labels for those who listen, fields that begin at the right', async () => {
   const { title, labels, objects } = await paperAt(address('ar'))
-  expect(title).toBe('التسجيل في لا بالما')
+  expect(title).toBe('التسجيل في فرع لا بالما')
   expect(labels).toContain('الاسم الكامل بالعربية')
   expect(labels.every((label) => /[\u0600-\u06ff]/.test(label))).toBe(true)
   expect(objects).toContain('/Direction /R2L')

@@ -60,7 +60,7 @@ describe('product §3 search', () => {
 
   test('pages are found by what families call them', async () => {
     const [fees] = await school().anyone(searchSchool, { query: { q: 'الرسوم' } }, { language: 'ar' })
-    expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل ولي الأمر' })
+    expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل الوالدين' })
     const [price] = await school().anyone(searchSchool, { query: { q: 'price' } })
     expect(price).toMatchObject({ kind: 'page', address: '/about?tab=0' })
   })

@@ -66,7 +66,7 @@ test('§5 every field of an empty form is told what it lacks, in the words of th
     email: ['Email address is required'],
   })
   const arabic = await school.anyone(bookTour, { body: {} as never }, { language: 'ar' }).catch((p) => p.details.errors)
-  expect(arabic).toMatchObject({ full_name: ['الاسم مطلوب'], phone_num: ['رقم الهاتف مطلوب'] })
+  expect(arabic).toMatchObject({ full_name: ['الاسم مطلوب'], phone_num: ['رقم الجوال مطلوب'] })
 })
 
 test('§5 the form takes what families write', async () => {

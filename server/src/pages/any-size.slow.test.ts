@@ -162,7 +162,7 @@ test.for([
       .toEqual(hasResort ? [200, true] : [404, false])
     if (hasResort)
       expect
-        .soft(form.html.includes(language === 'en' ? `Register at Safa ${size}` : `التسجيل في الصفا ${size}`))
+        .soft(form.html.includes(language === 'en' ? `Register at Safa ${size}` : `التسجيل في فرع الصفا ${size}`))
         .toBe(true)
     expect((await read('/branch/99')).status).toBe(404)
   }

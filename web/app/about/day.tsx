@@ -1,7 +1,7 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import { useWords } from '../language/words.tsx'
 
-/** A day in the house: one piece of rod is half an hour. */
+/** A day at school: one piece of rod is half an hour. */
 export function Day({ hours }: { hours: readonly AboutPart[] }) {
   const { t } = useWords('about')
   return (

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   /** Tells password managers whether to fill one in or to make one up. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: ReactNode
-  /** Beside the label: "Forgot it?" */
+  /** Beside the label: "Forgot your password?" */
   readonly aside?: ReactNode
 }
 

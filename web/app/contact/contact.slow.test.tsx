@@ -162,11 +162,11 @@ test('the nearest house comes first, worked out here: the position is part of no
   expect(JSON.stringify([...calls, { ...localStorage }, { ...sessionStorage }])).not.toMatch(/24\.711|46\.677/)
 })
 
-test('a browser that keeps its position to itself leaves the list as it is, and that is said', async () => {
+test('a browser that keeps its location to itself leaves the list as it is, and that is said', async () => {
   const user = userEvent.setup()
   school()
   browserAt((_ok, no) => no({ code: 1 } as GeolocationPositionError))
   open()
   await user.click(await screen.findByRole('button', { name: 'Which one is nearest?' }))
-  expect(await screen.findByText(/keeps your position to itself/)).toBeVisible()
+  expect(await screen.findByText(/did not share your location/)).toBeVisible()
 })

@@ -28,8 +28,8 @@ const family = (kids: Kid[], post: (path: string) => Response | Promise<Response
   })
 
 test.each([
-  ['en', '4 years', '9 Shaban 1443', 'In review', 'Al Rawdah, Preschool', 'To start on 3 January 2027'],
-  ['ar', '4 سنوات', '9 شعبان 1443', 'قيد المراجعة', 'Al Rawdah، Preschool', 'البداية 3 يناير 2027'],
+  ['en', '4 years', '9 Shaban 1443\u00a0AH', 'In review', 'Al Rawdah, Preschool', 'To start on 3 January 2027'],
+  ['ar', '4 سنوات', '9 شعبان 1443\u00a0هـ', 'قيد المراجعة', 'فرع Al Rawdah، Preschool', 'البداية 3 يناير 2027'],
 ] as const)(
   '§1 (%s) a child’s card says how old it is, in both calendars, and how its registrations stand',
   async (language, age, born, status, where, starts) => {

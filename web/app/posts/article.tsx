@@ -55,7 +55,7 @@ export function Article({ post, comments }: ArticleProps) {
           <p className="post-meta parted mt-6">
             <b>{post.branch?.name ?? t('all_branches')}</b>
             <time dateTime={post.published_at}>{dayText(language, day)}</time>
-            <span>{t('hijri', { date: hijriDay(language, day, true) })}</span>
+            <span>{hijriDay(language, day, true)}</span>
             <span>{t('reading', { count: minutesToRead(post.body, language) })}</span>
           </p>
         </header>

@@ -142,7 +142,7 @@ test('§7 a like shows at once and is sent with the bearer token; one that fails
 
   vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('offline')))
   await userEvent.click(like)
-  await waitFor(() => expect(said).toEqual(['Later.', 'Your like did not arrive. Please try again.']))
+  await waitFor(() => expect(said).toEqual(['Later.', 'Your like was not saved. Please try again.']))
 })
 
 const showComments = (comments: Comment[], language: Language = 'en') =>

@@ -7,7 +7,7 @@ import { notify } from '../shell/notify.ts'
 import { AskForOneSignal } from './ask-for-one-signal.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-/** Messages on this device: asked for by a click, never by the page (spec §4). */
+/** Notifications on this device: asked for by a click, never by the page (spec §4). */
 export function DeviceRow() {
   const { t } = useWords('settings')
   const user = useUser()
