@@ -74,6 +74,13 @@ test('safety: every kind of answer carries the security headers and its request 
   }
 })
 
+test('safety §answers behind https a browser promises itself https for a year, also for what stands below this name', async () => {
+  const door = await aFrontDoor()
+
+  for (const path of ['/', '/missing', '/assets/none.js', '/healthz', '/api/v1/none'])
+    expect((await door.get(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
 test('safety: without https there is no promise of https', async () => {
   const door = await aFrontDoor({ publicUrl: 'http://localhost:3000' })
 

@@ -1,0 +1,21 @@
+import { showCalendar } from 'contract/calendar/endpoints.ts'
+import { expect, test, vi } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+
+const midnight = Date.parse('2026-08-01T00:00:00+03:00')
+
+test('product §3 the school year of today is another one from midnight in Riyadh on, also where its answer was kept', async () => {
+  const clock = { now: midnight - 12 * 3_600_000 }
+  const school = await aSchool({ empty: true, services: { now: () => new Date(clock.now) } })
+  const show = () => school.anyone(showCalendar, { params: { branchId: 'all' } })
+  expect(await show()).toMatchObject({ year: 2025, first_month: '2026-07', last_month: '2026-07' })
+
+  // From here on nobody says that anything has changed: it is midnight.
+  clock.now = midnight - 3000
+  school.content.tell()
+  expect((await show()).year).toBe(2025)
+  clock.now = midnight + 1000
+
+  const next = { year: 2026, first_month: '2026-08', last_month: '2026-08' }
+  await vi.waitFor(async () => expect(await show()).toMatchObject(next), { timeout: 10_000 })
+})
