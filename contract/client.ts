@@ -22,7 +22,9 @@ export interface CallerOptions {
 
 const withQuery = (url: string, query: Record<string, unknown> = {}) => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length === 0 ? url : `${url}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+  return pairs.length === 0
+    ? url
+    : `${url}?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus

@@ -16,6 +16,8 @@ const fileOf = (operation) =>
     .replace(/[/{}]+/g, ' ')
     .trim()
     .replace(/ +/g, '-')}.json`
+/** Where it is, whichever item of a list it is in. */
+const kindOf = ({ call, at }) => `${call.split(':')[0]} ${at.replace(/\.\d+(?=\.|$)/g, '.#')}`
 const shortened = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 300)
 
 async function save(folder) {
@@ -39,8 +41,10 @@ function report(before, after) {
   const { count, sentences, differences } = compare(before, after)
   for (const { before: was, after: is, at } of isQuiet ? [] : sentences)
     console.log(`  ${at}\n    - ${was}\n    + ${is}`)
-  for (const { call, at, before: was, after: is } of differences)
-    console.log(`✗ ${call}\n    ${at}\n    - ${shortened(was)}\n    + ${shortened(is)}`)
+  for (const [kind, all] of Object.entries(Object.groupBy(differences, kindOf))) {
+    const [{ call, before: was, after: is }] = all
+    console.log(`✗ ${all.length} × ${kind}, first: ${call}\n    - ${shortened(was)}\n    + ${shortened(is)}`)
+  }
   const verdict =
     differences.length > 0
       ? `${differences.length} differences`

@@ -6,7 +6,7 @@ import { serverWords, wordsIn } from './language/words.server.ts'
 import { WordsProvider } from './language/words.tsx'
 import { codeAfterPage } from './late-code.ts'
 import { newQueryClient } from './loading/browser.ts'
-import { newMark, sealed } from './marked-scripts.ts'
+import { newMark, sealed } from './marked-scripts.server.ts'
 import {
   MarkContext,
   type Namespace,

@@ -22,7 +22,7 @@ export const pageContext = createRouterContext<PageContext>()
 
 /** A page's Response has no body: its bytes stand beside it, with the names of the inline scripts it was made with. */
 export interface RenderedPage extends Response {
-  readonly page: Buffer
+  readonly page: Uint8Array
   /** `'sha256-…'` */
   readonly scripts: readonly string[]
 }
@@ -74,5 +74,5 @@ export interface PageFacts {
 export const pageFactsId = 'page-facts'
 export const PageFactsContext = createContext<PageFacts>({ language: 'en', publicUrl: '', words: {} })
 
-/** What the server marks its own scripts with while it renders (marked-scripts.ts); none in the browser. */
+/** What the server marks its own scripts with while it renders (marked-scripts.server.ts); none in the browser. */
 export const MarkContext = createContext<string | undefined>(undefined)

@@ -18,7 +18,7 @@ async function fileIn(request: FastifyRequest, field: string): Promise<Blob | un
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
     const bytes = await part.toBuffer()
-    if (part.fieldname === field) found.push(new Blob([bytes as BlobPart]))
+    if (part.fieldname === field) found.push(new Blob([bytes as Buffer<ArrayBuffer>]))
   }
   return found[0]
 }

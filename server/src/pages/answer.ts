@@ -18,13 +18,11 @@ const isPage = (response: Response): response is RenderedPage => 'page' in respo
 
 /** Reads a rendered page whole and gives it its policy, its language and its rule for caches. */
 export async function pageAnswerOf(rendered: Response, language: Language, allowing: PagePolicy): Promise<PageAnswer> {
-  const { page: body, scripts } = isPage(rendered)
-    ? rendered
-    : { page: Buffer.from(await rendered.arrayBuffer()), scripts: [] }
+  const { page, scripts } = isPage(rendered) ? rendered : { page: await rendered.bytes(), scripts: [] }
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   return {
     status: rendered.status,
-    body,
+    body: Buffer.from(page.buffer, page.byteOffset, page.byteLength),
     headers: [
       ...rendered.headers,
       ['Vary', vary],
