@@ -12,6 +12,28 @@ const houses: readonly (readonly [House, number])[] = [
   ['eastern', 1310],
   ['asiri', 1690],
 ]
+/** More branches than the street has houses are these five. */
+export const housesAtMost = houses.length
+/** Of fewer, which of them stand where: from the middle outwards. */
+const fewer: readonly (readonly (readonly [House, number])[])[] = [
+  [],
+  [['hijazi', 950]],
+  [
+    ['hijazi', 590],
+    ['najdi', 1310],
+  ],
+  [
+    ['hijazi', 590],
+    ['najdi', 950],
+    ['eastern', 1310],
+  ],
+  [
+    ['hijazi', 250],
+    ['najdi', 590],
+    ['eastern', 1310],
+    ['asiri', 1690],
+  ],
+]
 /** Where a palm stands, and how large it is against the tallest one. */
 const palms = [
   at(60, 0.95),
@@ -24,8 +46,8 @@ const palms = [
 ] as const
 const stars = [at(420, 50), at(700, 90), at(860, 36), at(1240, 70), at(1480, 44), at(180, 60), at(1720, 66)] as const
 
-/** The five houses at night, on the edge of the footer. Its ground is transparent. */
-export const nightStreet = () => {
+/** A house for each branch at night, on the edge of the footer. Its ground is transparent. */
+export const nightStreet = (branches = housesAtMost) => {
   const w = 1920
   const h = 300
   const moon = path('M1092 40A30 30 0 1 0 1122 84A24 24 0 1 1 1092 40Z', moonlight)
@@ -42,6 +64,6 @@ export const nightStreet = () => {
   const first = grown(8, 14)
   const second = grown(6, -10)
   const grove = each(palms, ([x, size], i) => place(x, h, (i % 2 ? second : first).at(0, 0), size))
-  const street = each(houses, ([house, x]) => place(x, h, night(facades[house](), dark, 0.78), 0.66))
+  const street = each(fewer[branches] ?? houses, ([house, x]) => place(x, h, night(facades[house](), dark, 0.78), 0.66))
   return picture(w, h, moon + sky + first.definition + second.definition + grove + street)
 }

@@ -10,6 +10,8 @@ export interface CardFacts {
   readonly description: string
   /** The file of the page's own picture. */
   readonly picture?: string | undefined
+  /** How many branches the school has. */
+  readonly branches: number
 }
 
 /** What shared links show is this size everywhere. */
@@ -111,9 +113,12 @@ async function dayCard(facts: CardFacts, picture: string): Promise<Buffer> {
   ])
 }
 
-/** In the evening, over the street of the five houses: for pages without a picture of their own. */
+/** As many branches as the street has houses, or more: all of its houses. */
+const streetOf = (branches: number) => `night-street${branches < 5 ? `-${branches}` : ''}.svg`
+
+/** In the evening, over the street with a house for each branch: for pages without a picture of their own. */
 async function nightCard(facts: CardFacts): Promise<Buffer> {
-  const street = await svgOf('night-street.svg', 1440)
+  const street = await svgOf(streetOf(facts.branches), 1440)
   const { height = 0 } = await sharp(street).metadata()
   const cut = sharp(street).extract({ left: 120, top: 0, width: cardWidth, height })
   const turned = directionOf(facts.language) === 'rtl' ? cut.flop() : cut

@@ -11,7 +11,7 @@ import { wordsWithin } from './words.ts'
 const titles = { en: 'Rods & "beads"', ar: 'العِصيّ والخرز' }
 const description = 'What a child counts first.'
 
-async function aDoorWithCards() {
+async function aDoorWithCards(school: { branches: number } = { branches: 5 }) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-kids-cards-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -21,6 +21,7 @@ async function aDoorWithCards() {
       privateFolder: join(folder, 'private'),
       cacheFolder: join(folder, 'cache'),
     },
+    mountApi: (app) => app.get('/api/v1/branch/index', () => ({ data: [], total: school.branches })),
     render: async (request, language) => {
       const known = new URL(request.url).pathname === '/posts/1'
       const head = `<meta property="og:title" content="${inHtml(titles[language])}"/><meta property="og:description" content="${description}"/>`
@@ -51,6 +52,23 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test('product §3 the street on a card has a house for each branch, as far as it has room, also when one is added', async () => {
+  const school = { branches: 0 }
+  const door = await aDoorWithCards(school)
+  const drawn: string[] = []
+  for (const branches of [0, 1, 2, 5, 11]) {
+    school.branches = branches
+    const bytes = Buffer.from(await (await door.get('/og/en/posts/1.jpg')).arrayBuffer())
+    drawn.push(bytes.toString('base64'))
+    // Lit windows are the brightest thing below the moon.
+    const street = await sharp(bytes).extract({ left: 0, top: 500, width: 1200, height: 130 }).raw().toBuffer()
+    const lit = street.filter((red, at) => at % 3 === 0 && red > 220).length
+    expect(lit > 0, `${branches} branches`).toBe(branches > 0)
+  }
+  expect(new Set(drawn).size).toBe(4)
+  expect(drawn[4]).toBe(drawn[3])
+})
+
 test('product §3 a card asked for under other words is not kept for ever', async () => {
   const door = await aDoorWithCards()
   const answer = await door.get('/og/en/posts/1.jpg?v=old')
@@ -75,7 +93,7 @@ test('arabic §direction letters join, and the lines begin on the right', async 
   expect(joined.width).toBeLessThan(apart.width * 0.9)
 
   const brightest = async (language: 'en' | 'ar', left: number) => {
-    const card = await drawCard({ language, title: titles[language], description })
+    const card = await drawCard({ language, title: titles[language], description, branches: 5 })
     const part = await sharp(card).extract({ left, top: 150, width: 300, height: 240 }).greyscale().toBuffer()
     return (await sharp(part).stats()).channels[0]?.max ?? 0
   }

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path'
 import type { StorageFolders } from 'api/services.ts'
 import { atMost } from 'api/storage/at-most.ts'
 import { originalAt } from 'api/storage/originals.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
+import { createCaller } from 'contract/client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { cardVersion } from 'web/app/seo/card-address.ts'
 import type { PageAddress } from '../pages/address.ts'
+import { InProcess } from '../pages/in-process.ts'
 import { drawCard } from './card.ts'
 import { factsOfPage, type PageFacts } from './facts.ts'
 
@@ -34,11 +37,17 @@ async function keep(file: string, bytes: Buffer) {
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
   const inTurn = atMost(drawnAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()
+  // A new one each time: it remembers for some seconds, and a card is kept for long.
+  const school = () =>
+    createCaller({ fetch: new InProcess(app).fetchFor('127.0.0.1'), language: 'en', base: '/api/v1' })
+  const countBranches = async () =>
+    (await school()(listBranches, { query: { with_paginate: 'yes', per_page: 1 } })).total ?? 0
 
   async function cardOf(language: Language, facts: PageFacts): Promise<Buffer> {
     const original = facts.image === undefined ? undefined : await originalAt(storage.folder, facts.image)
+    const branches = original ? 0 : await countBranches()
     const name = createHash('sha256')
-      .update([language, cardVersion(facts), facts.title, facts.description, original?.version].join('\n'))
+      .update([language, cardVersion(facts), facts.title, facts.description, original?.version, branches].join('\n'))
       .digest('hex')
       .slice(0, 32)
     const file = join(storage.cacheFolder, 'og', `${name}.jpg`)
@@ -47,7 +56,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     const drawing =
       underWay.get(name) ??
       inTurn(async () => {
-        const bytes = await drawCard({ ...facts, language, picture: original?.file })
+        const bytes = await drawCard({ ...facts, language, picture: original?.file, branches })
         // With a full disk the picture is still answered; it is only made again the next time.
         await keep(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
         return bytes

@@ -1,7 +1,6 @@
 import { showContact } from 'contract/contact/endpoints.ts'
-import { phoneText } from 'i18n/format.ts'
+import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
-import nightStreet from '../art/night-street.svg'
 import { useBranches, useResort } from '../branches/branches.ts'
 import { useWords } from '../language/words.tsx'
 import { useLoadable } from '../loading/use-loadable.ts'
@@ -11,6 +10,7 @@ import { FooterMap } from './footer-map.tsx'
 import type { ShellData } from './layout.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
+import { nightStreetOf } from './night-street.ts'
 import { ofTheSchool } from './of-the-school.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -35,7 +35,14 @@ export function Footer() {
   return (
     <footer className="foot on-dark">
       <div className="foot-street">
-        <img src={nightStreet} alt="" width={1920} height={300} loading="lazy" className="mirrored" />
+        <img
+          src={nightStreetOf(branches.data?.data.length)}
+          alt=""
+          width={1920}
+          height={300}
+          loading="lazy"
+          className="mirrored"
+        />
       </div>
       <div className="foot-main">
         <div className="wrap">
@@ -95,7 +102,7 @@ export function Footer() {
           </div>
           <div className="foot-base">
             <span>
-              © <span className="num">{new Date().getFullYear()}</span> {school?.legal_name ?? t('school')}
+              © <span className="num">{riyadhDay(new Date()).slice(0, 4)}</span> {school?.legal_name ?? t('school')}
             </span>
             <Link to="/privacy">{t('privacy_notice')}</Link>
             <Link to="/privacy#choices">{t('your_choices')}</Link>
