@@ -59,7 +59,7 @@ Licensed by the Ministry of Education for nursery, kindergarten and the first pr
     id: 2,
     slug: 'la-palma',
     name: { en: 'La Palma', ar: 'لا بالما' },
-    city: { en: 'Obeir Resort, Obhur', ar: 'منتجع عُبير، أبحر' },
+    city: { en: 'Obhur, Jeddah', ar: 'أبحر، جدة' },
     tagline: {
       en: 'A white building inside Obeir Resort, ninety steps from the sea.',
       ar: 'مبنى أبيض داخل منتجع عُبير، على بُعد تسعين خطوة من البحر.',
