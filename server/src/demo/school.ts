@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { countBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family.ts'
+import { seedDemo } from 'demo/seed.ts'
 
-const script = fileURLToPath(new URL('load.ts', import.meta.url))
+const warming = fileURLToPath(new URL('warm.ts', import.meta.url))
 
-/** Loads the demo school into a database that has no branch yet. Answers how to stop what goes on afterwards. */
-async function load(databaseUrl: string, dataDir: string): Promise<() => Promise<unknown>> {
-  const child = fork(script, {
+/** Makes the first pictures in a process of its own: resizing leaves memory in pieces. Answers how to stop it. */
+function warm(databaseUrl: string, { env, log }: Services): () => Promise<unknown> {
+  const child = fork(warming, {
     execArgv: [],
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir },
   })
-  const told = once(child, 'message').then(() => true)
-  const ended = once(child, 'exit').then(() => false)
-  if (!(await Promise.race([told, ended])))
-    throw new Error('The demo school could not be loaded; what went wrong stands above.')
+  const ended = once(child, 'exit').catch((err: unknown) =>
+    log.warn({ err }, 'the first pictures could not be made ahead'),
+  )
   return () => {
     child.kill()
     return ended
@@ -25,11 +25,13 @@ async function load(databaseUrl: string, dataDir: string): Promise<() => Promise
 
 /** Loads or removes the demo school as `DEMO` says; its family, whose password is public, only on loopback or by `DEMO=1`. */
 export async function demoSchool(services: Services, databaseUrl: string): Promise<() => Promise<unknown>> {
-  const { db, env, log } = services
+  const { db, env, log, storage } = services
   if (env.demo !== 'with family' && (await removeDemoFamily(services)))
     log.info('the demo family has gone: anybody could have signed in as it')
   if (env.demo === 'none') return async () => {}
-  if ((await countBranches(db)) === 0) return load(databaseUrl, env.dataDir)
+  const isFirst = (await countBranches(db)) === 0
+  if (isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' })))
+    return warm(databaseUrl, services)
   if (env.demo === 'with family') await ensureDemoFamily(db)
   return async () => {}
 }
