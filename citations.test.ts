@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** The numbers and words by which a document's sections can be cited. */
 const sectionsOf = (file: string) =>
   new Set(
-    (existsSync(join(root, 'docs', file)) ? read(`docs/${file}`) : '')
+    read(`docs/${file}`)
       .split('\n')
       .filter((line) => line.startsWith('## '))
       .flatMap((line) => line.toLowerCase().match(/[a-z0-9]+/g) ?? []),
