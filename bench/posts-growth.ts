@@ -1,7 +1,7 @@
-import { commentsCountOf, commentsFrom, placeOf as placeOfComment } from 'api/comments/queries.ts'
+import { commentsCountOf, commentsFrom, commentCursor as placeOfComment } from 'api/comments/queries.ts'
 import type { Db } from 'api/db/client.ts'
-import { placeOf, postsFrom } from 'api/posts/queries.ts'
-import { placeOf as placeOfStory, storiesFrom } from 'api/stories/queries.ts'
+import { postCursor, postsFrom } from 'api/posts/queries.ts'
+import { storyCursor as placeOfStory, storiesFrom } from 'api/stories/queries.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
 import { barsInTurn, inSizes } from './sizes.ts'
@@ -48,12 +48,12 @@ async function fill(client: Client, size: number) {
 const all = () => ({ publishedBy: new Date() })
 
 async function posts(db: Db, offset: number) {
-  const { begins } = await placeOf(db, all(), offset)
-  return begins ? postsFrom(db, all(), begins, perPage, 'en') : []
+  const { start } = await postCursor(db, all(), offset)
+  return start ? postsFrom(db, all(), start, perPage, 'en') : []
 }
 async function postsOfBranch(db: Db, offset: number) {
-  const { begins } = await placeOf(db, { ...all(), branchId: 2 }, Math.floor(offset / 5))
-  return begins ? postsFrom(db, { ...all(), branchId: 2 }, begins, perPage, 'en') : []
+  const { start } = await postCursor(db, { ...all(), branchId: 2 }, Math.floor(offset / 5))
+  return start ? postsFrom(db, { ...all(), branchId: 2 }, start, perPage, 'en') : []
 }
 async function comments(db: Db, offset: number) {
   await commentsCountOf(db, 1, new Date())
@@ -62,8 +62,8 @@ async function comments(db: Db, offset: number) {
 }
 async function stories(db: Db, offset: number) {
   const seen = { lists: [0, 1, 2, 3, 4, 5], toldBy: new Date() }
-  const { begins } = await placeOfStory(db, seen, offset)
-  return begins ? storiesFrom(db, reader, { seen, begins, limit: perPage }, 'en') : []
+  const { start } = await placeOfStory(db, seen, offset)
+  return start ? storiesFrom(db, reader, { access: seen, start, limit: perPage }, 'en') : []
 }
 
 /** What a page of posts, of comments and of stories costs the database, near and far: like is compared with like. */

@@ -1,6 +1,6 @@
 import { openDatabase } from 'api/db/client.ts'
 import { openQueue } from 'api/jobs/queue.ts'
-import { announceDue } from 'api/push/announcer.ts'
+import { sendDueAnnouncements } from 'api/push/outbox.ts'
 import { Client } from 'pg'
 import { tokenOf } from './letter-boxes.ts'
 
@@ -30,7 +30,7 @@ export async function waitingRoom(url: string) {
   }
 
   return {
-    announce: () => announceDue({ db, queue }),
+    announce: () => sendDueAnnouncements({ db, queue }),
     /** Letters to families, all laid aside before this resolves. */
     async letters(count: number) {
       const ids = await tours(count)

@@ -1,5 +1,5 @@
 // The demo family comes and goes by itself: its password stands in the README.
-import { eraseAccount } from 'api/accounts/belongings.ts'
+import { deleteAccountWithData } from 'api/accounts/own-data.ts'
 import type { Db } from 'api/db/client.ts'
 import { parent } from './parent.ts'
 import { writeDemoParent } from './parent-rows.ts'
@@ -18,10 +18,10 @@ export const ensureDemoFamily = (db: Db): Promise<boolean> =>
 
 /** Takes it away with all that is its; answers whether it was there. */
 export async function removeDemoFamily(
-  services: Parameters<typeof eraseAccount>[2] & { readonly db: Db },
+  services: Parameters<typeof deleteAccountWithData>[2] & { readonly db: Db },
 ): Promise<boolean> {
   const { db } = services
   const family = await familyIn(db)
-  if (family) await eraseAccount(db, family.id, services)
+  if (family) await deleteAccountWithData(db, family.id, services)
   return family !== undefined
 }

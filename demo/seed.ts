@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DB } from 'api/db/types.generated.ts'
 import type { StorageFolders } from 'api/services.ts'
-import { privateTwinOf } from 'api/storage/moving.ts'
+import { privateTwinOf } from 'api/storage/move-to-private.ts'
 import { fileOf } from 'api/storage/private.ts'
 import { storageKey } from 'api/storage/signed.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'

@@ -1,5 +1,5 @@
 import type { DB } from 'api/db/types.generated.ts'
-import { privateTwinOf } from 'api/storage/moving.ts'
+import { privateTwinOf } from 'api/storage/move-to-private.ts'
 import { storageKey } from 'api/storage/signed.ts'
 import { sql, type Transaction } from 'kysely'
 import { stories } from './stories.ts'

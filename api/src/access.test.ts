@@ -37,14 +37,14 @@ async function nobodies({ id }: TestParent): Promise<Record<string, Record<strin
   }
 }
 
-const thingOf = (name: string) => owned[name as keyof typeof owned]
+const subjectOf = (name: string) => owned[name as keyof typeof owned]
 const everybodys = (name: string) => forEveryParent[name as keyof typeof forEveryParent] ?? {}
 
 test.each(ofParents)(
   '§6 %s is closed to everybody who is not signed in, with the same bytes',
   async (name, endpoint) => {
     const owner = await aParent(school())
-    const thing = thingOf(name)
+    const thing = subjectOf(name)
     const asked = thing ? thing.ask(await thing.make(owner, school())) : everybodys(name)
     const before = await school().count('users')
     const answers = await Promise.all(
@@ -61,11 +61,11 @@ test.each(ofParents)(
   },
 )
 
-test.each(ofParents.filter(([name]) => thingOf(name)))(
+test.each(ofParents.filter(([name]) => subjectOf(name)))(
   'safety %s answers its owner; to another parent the thing is, byte for byte, not there',
   async (name, endpoint) => {
     const [owner, other] = [await aParent(school()), await aParent(school())]
-    const thing = thingOf(name)
+    const thing = subjectOf(name)
     if (!thing) throw new Error('filtered above')
     const asked = thing.ask(await thing.make(owner, school()))
 
@@ -78,7 +78,7 @@ test.each(ofParents.filter(([name]) => thingOf(name)))(
   },
 )
 
-test.each(ofParents.filter(([name]) => !thingOf(name)))(
+test.each(ofParents.filter(([name]) => !subjectOf(name)))(
   '§6 %s is open to each parent alike',
   async (name, endpoint) => {
     const [one, another] = [await aParent(school()), await aParent(school())]
@@ -103,7 +103,7 @@ test.each(ofAnyone)('§6 %s is open to everybody, and a dead token is no worse t
 
 test('safety every endpoint that parents call by a path with a name in it says whose that is', () => {
   const unsaid = ofParents
-    .filter(([name, { path }]) => path.includes(':') && !thingOf(name) && !(name in forEveryParent))
+    .filter(([name, { path }]) => path.includes(':') && !subjectOf(name) && !(name in forEveryParent))
     .map(([name]) => name)
   expect(unsaid, 'add these to access.testing.ts').toEqual([])
 })

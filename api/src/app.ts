@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
-import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
 import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'
@@ -9,14 +8,14 @@ import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
-import { turnPages } from './events/passing.ts'
+import { startExpiryTimer } from './events/expiry-timer.ts'
 import { events } from './events/routes.ts'
-import { readJson } from './http/json-body.ts'
-import { hearLanguage, speakLanguages } from './http/language.ts'
-import { refuseInWords, refuseUnknownAddresses } from './http/problems.ts'
-import { knowCallers } from './http/session.ts'
-import { keepSharedAnswers } from './http/share.ts'
-import { validateByContract } from './http/validation.ts'
+import { registerAuthentication } from './http/authentication.ts'
+import { registerErrorHandler, registerNotFoundHandler } from './http/errors.ts'
+import { registerJsonParser } from './http/json-body.ts'
+import { readLanguage, registerLanguage } from './http/language.ts'
+import { registerResponseCache } from './http/response-cache.ts'
+import { registerValidation } from './http/validation.ts'
 import { kids } from './kids/routes.ts'
 import { likes } from './likes/routes.ts'
 import { locales } from './locales/routes.ts'
@@ -24,13 +23,14 @@ import { nationalities } from './nationalities/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { pageViews } from './page-views/routes.ts'
-import { papersRoutes } from './papers/routes.ts'
+import { pdfFormRoutes } from './pdf-forms/routes.ts'
 import { posts } from './posts/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
 import { search } from './search/routes.ts'
 import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 import { sliders } from './sliders/routes.ts'
 import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
@@ -74,26 +74,26 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
   server.decorate('services', services)
 
   await server.register(async (app) => {
-    hearLanguage(app)
-    refuseInWords(app)
+    readLanguage(app)
+    registerErrorHandler(app)
     storage(app)
-    addresses(app)
+    sitemapRoutes(app)
     feeds(app)
-    papersRoutes(app)
+    pdfFormRoutes(app)
     await app.register(answers)
     await locales(app)
   })
 
   await server.register(
     async (app) => {
-      speakLanguages(app)
-      refuseInWords(app)
-      refuseUnknownAddresses(app)
-      readJson(app)
-      validateByContract(app)
-      knowCallers(app)
-      keepSharedAnswers(app)
-      turnPages(app)
+      registerLanguage(app)
+      registerErrorHandler(app)
+      registerNotFoundHandler(app)
+      registerJsonParser(app)
+      registerValidation(app)
+      registerAuthentication(app)
+      registerResponseCache(app)
+      startExpiryTimer(app)
       await describeRoutes(app)
       await app.register(showDocument)
       await app.register(endpoints, { prefix: '/v1' })

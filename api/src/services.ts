@@ -17,7 +17,7 @@ export interface StorageFolders {
 export interface Services {
   readonly db: Db
   /** The same database without a request's limits of time: for exports and what is deleted in time. */
-  readonly unhurried: Db
+  readonly batchDb: Db
   readonly queue: Queue
   readonly storage: StorageFolders
   readonly env: Environment

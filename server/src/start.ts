@@ -2,21 +2,21 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { keepAsking } from 'api/answers/asking.ts'
+import { startQuestionSchedule } from 'api/answers/question-schedule.ts'
 import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
+import { openBatchDatabase } from 'api/db/batch-database.ts'
 import { openDatabase } from 'api/db/client.ts'
-import { openUnhurried } from 'api/db/unhurried.ts'
 import type { Environment } from 'api/env.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { Refusals } from 'api/http/refusals.ts'
+import { jobHandlers } from 'api/jobs/handlers.ts'
 import { openQueue } from 'api/jobs/queue.ts'
-import { workersOf } from 'api/jobs/workers.ts'
 import { openTransport } from 'api/mail/transport.ts'
-import { keepAnnouncing } from 'api/push/announcer.ts'
-import { keepForgetting } from 'api/retention/forget.ts'
+import { startAnnouncements } from 'api/push/outbox.ts'
+import { startRetention } from 'api/retention/retention-job.ts'
 import type { Services } from 'api/services.ts'
-import { moveToPrivate } from 'api/storage/moving.ts'
+import { moveToPrivate } from 'api/storage/move-to-private.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
@@ -112,7 +112,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       // While closing, a lost connection means nothing and is not logged.
       onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
     })
-    const unhurried = openUnhurried(data.url)
+    const unhurried = openBatchDatabase(data.url)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
     const queue = openQueue({ url: data.url, log })
@@ -122,7 +122,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     const { db } = database
     const services: Services = {
       db,
-      unhurried: unhurried.db,
+      batchDb: unhurried.db,
       queue,
       storage: storageOf(env),
       env,
@@ -136,10 +136,10 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     const moved = await moveToPrivate(db, services.storage)
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     closing.push(await demoSchool(services, data.url))
-    await queue.start(workersOf({ db, transport, env }))
-    closing.push(keepAnnouncing({ db, queue }, log).stop)
-    closing.push(keepForgetting(services).stop)
-    closing.push(keepAsking({ db, queue }, log).stop)
+    await queue.start(jobHandlers({ db, transport, env }))
+    closing.push(startAnnouncements({ db, queue }, log).stop)
+    closing.push(startRetention(services).stop)
+    closing.push(startQuestionSchedule({ db, queue }, log).stop)
 
     const site = await siteOf(env)
     const app = await frontDoor({

@@ -1,17 +1,17 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 
-export const aboutEntriesWithin = (db: Db, { limit, offset }: Window, language: Language) =>
+export const aboutEntriesWithin = (db: Db, { limit, offset }: PageRange, language: Language) =>
   db
     .selectFrom('about_entries')
     .select([
       'id',
-      said('title', language).as('title'),
-      said('text', language).as('text'),
+      inLanguage('title', language).as('title'),
+      inLanguage('text', language).as('text'),
       'image',
       'position as order',
     ])
@@ -38,7 +38,7 @@ export const aboutPartsOf = (db: Db, tab: number, language: Language) =>
       'id',
       sql<AboutPart['kind']>`kind`.as('kind'),
       sql<string | null>`label ->> ${sql.lit(language)}`.as('label'),
-      said('title', language).as('title'),
+      inLanguage('title', language).as('title'),
       sql<string | null>`text ->> ${sql.lit(language)}`.as('text'),
       sql<string[]>`jsonb_path_query_array(items, ${sql.lit(`$[*].${language}`)})`.as('items'),
       'half_hours',
@@ -55,9 +55,9 @@ export const certificatesInOrder = (db: Db, language: Language) =>
     .selectFrom('certificates')
     .select([
       'id',
-      said('title', language).as('title'),
-      said('issuer', language).as('issuer'),
-      said('text', language).as('text'),
+      inLanguage('title', language).as('title'),
+      inLanguage('issuer', language).as('issuer'),
+      inLanguage('text', language).as('text'),
       'number',
       isoDay.as('valid_until'),
       'image',

@@ -1,16 +1,16 @@
 import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { aboutEntriesWithin, aboutPartsOf, certificatesInOrder, countAboutEntries } from './queries.ts'
 
 export function about(app: FastifyInstance) {
   implement(app, listAboutEntries, async ({ query }, { db, language }) => {
-    const entries = await aboutEntriesWithin(db, windowOf(query), language)
-    return pageOf(query, await countAboutEntries(db), entries)
+    const entries = await aboutEntriesWithin(db, pageRange(query), language)
+    return paginate(query, await countAboutEntries(db), entries)
   })
 
   implement(app, listAboutParts, ({ params }, { db, language }) => aboutPartsOf(db, params.tab, language))
 
-  implement(app, listCertificates, (_asked, { db, language }) => certificatesInOrder(db, language))
+  implement(app, listCertificates, (_input, { db, language }) => certificatesInOrder(db, language))
 }

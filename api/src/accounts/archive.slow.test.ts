@@ -16,8 +16,8 @@ import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { archiveOf } from './archive.ts'
-import { oneExport } from './belongings.ts'
+import { dataExport } from './data-export.ts'
+import { exclusiveExport } from './own-data.ts'
 import { aParent, password, type TestParent } from './testing.ts'
 
 const verify = (school: School, { id }: TestParent) =>
@@ -36,7 +36,7 @@ async function aWritingFamily(school: School, email: string) {
 
 const archived = async (parent: TestParent) =>
   unzipSync(new Uint8Array(await (await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
-const lettersIn = (school: School) => readdirSync(join(school.folder, 'mail')).filter((name) => name.endsWith('.eml'))
+const mailFilesIn = (school: School) => readdirSync(join(school.folder, 'mail')).filter((name) => name.endsWith('.eml'))
 const counts = async (school: School) => ({
   tours: await school.count('tours'),
   messages: await school.count('messages'),
@@ -67,7 +67,7 @@ test('safety: the archive holds no letter to the school, where the school’s ow
   await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { idempotencyKey: 'lama' })
   const toFamily = await school.mailsTo('noura@mail.example')
   const plain = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  const written = lettersIn(school).map((name) => plain(readFileSync(join(school.folder, 'mail', name), 'utf8')))
+  const written = mailFilesIn(school).map((name) => plain(readFileSync(join(school.folder, 'mail', name), 'utf8')))
   expect(written.some((letter) => letter.includes('/answer?q='))).toBe(true)
 
   const entries = Object.entries(await archived(noura))
@@ -75,7 +75,7 @@ test('safety: the archive holds no letter to the school, where the school’s ow
   for (const [name, bytes] of entries) expect(plain(strFromU8(bytes)), name).not.toContain('/answer?q=')
   expect(entries.filter(([name]) => name.startsWith('letters/'))).toHaveLength(toFamily.length)
   await noura.call(deleteAccount, { body: { password } })
-  expect(lettersIn(school)).toEqual([])
+  expect(mailFilesIn(school)).toEqual([])
 })
 
 test('safety: deleting an account takes what bears its confirmed address, in rows and in letters, and nobody else’s', async () => {
@@ -83,13 +83,13 @@ test('safety: deleting an account takes what bears its confirmed address, in row
   const noura = await aWritingFamily(school, 'noura@mail.example')
   const before = await counts(school)
   const sara = await aWritingFamily(school, 'sara@mail.example')
-  const letters = lettersIn(school).length
+  const letters = mailFilesIn(school).length
   await verify(school, noura)
 
   await noura.call(deleteAccount, { body: { password } })
 
   expect(await counts(school)).toEqual(before)
-  const left = lettersIn(school).map((name) => readFileSync(join(school.folder, 'mail', name), 'utf8'))
+  const left = mailFilesIn(school).map((name) => readFileSync(join(school.folder, 'mail', name), 'utf8'))
   expect(left.length).toBeGreaterThan(0)
   expect(left.length).toBeLessThan(letters)
   expect(left.join('\n')).not.toContain('noura@mail.example')
@@ -136,10 +136,10 @@ const fillUp = (school: School, userId: number, rows: number) =>
     insert into push_subscriptions (user_id, device_id, provider, token, language, created_at)
     select ${userId}, gen_random_uuid(), 'webpush', repeat(md5(number::text), 53), 'en', now()
     from generate_series(1, ${rows}) number
-  `.execute(school.services.unhurried)
+  `.execute(school.services.batchDb)
 
 const optionsOf = (school: School) => ({
-  db: school.services.unhurried,
+  db: school.services.batchDb,
   storage: school.services.storage,
   mailFolder: join(school.folder, 'mail'),
   language: 'en' as const,
@@ -191,7 +191,7 @@ test('safety: who reads an export too slowly loses it, and makes room', async ()
   const { id } = await aParent(school)
   await fillUp(school, id, 3000)
   const begin = (endsAfterMs?: number) =>
-    oneExport(school.services.unhurried, id, () => archiveOf(id, optionsOf(school)), endsAfterMs)
+    exclusiveExport(school.services.batchDb, id, () => dataExport(id, optionsOf(school)), endsAfterMs)
   const failed = vi.fn()
   begin(50).once('error', failed)
   expect(() => begin()).toThrow()
@@ -215,7 +215,7 @@ test('safety: however much an account has, its archive passes through little mem
   await fillUp(school, id, rows)
 
   const before = held()
-  const archive = archiveOf(id, optionsOf(school))
+  const archive = dataExport(id, optionsOf(school))
   let packed = 0
   let most = 0
   let chunks = 0
@@ -238,6 +238,6 @@ test('safety: letters in the folder are the server’s alone to read', async () 
   await school.anyone(bookTour, { body: aTourRequest({ email: 'noura@mail.example' }) })
   await school.mailsTo('noura@mail.example')
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  expect(lettersIn(school).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
+  expect(mailFilesIn(school).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
   expect(existsSync(join(folder, 'note.txt'))).toBe(true)
 })

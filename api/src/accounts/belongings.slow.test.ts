@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { aPicture } from '../storage/testing.ts'
-import { references } from './belonging-queries.ts'
+import { references } from './own-data-queries.ts'
 import { aParent, password, type TestParent } from './testing.ts'
 
 /** As a picture stands in its row: its address without the signature. */

@@ -2,11 +2,11 @@ import { codeTries } from 'contract/accounts/codes.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import type { Asker } from './askers.ts'
+import type { CodeRequester } from './code-requester.ts'
 
 export type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 
-export interface WantedCode {
+export interface NewCodeRequest {
   readonly purpose: Purpose
   readonly email: string
   /** Whose it is, where that is known already. */
@@ -16,35 +16,35 @@ export interface WantedCode {
 }
 
 const sameAddress = (email: string) => sql<boolean>`lower(code_requests.email) = lower(${email})`
-const unwritten = { salt: null, code_hash: null, link_hash: null, expires_at: null, tries: 0, other_tries: 0 }
+const noCode = { salt: null, code_hash: null, link_hash: null, expires_at: null, tries: 0, other_tries: 0 }
 
 /** Asks for a code under a new handle. Answers the id that the job is given. */
-export async function wantCode(
+export async function saveCodeRequest(
   trx: Trx,
-  { purpose, email, userId, language, at }: WantedCode,
-  { handleHash, placeHash }: { readonly handleHash: Buffer; readonly placeHash: Buffer },
+  { purpose, email, userId, language, at }: NewCodeRequest,
+  { handleHash, networkHash }: { readonly handleHash: Buffer; readonly networkHash: Buffer },
 ): Promise<number> {
   // Without a handle only the latest code holds.
   await trx
     .updateTable('code_requests')
     .set({ asked_from_hash: null })
     .where(sameAddress(email))
-    .where('asked_from_hash', '=', placeHash)
+    .where('asked_from_hash', '=', networkHash)
     .execute()
-  const asked = { purpose, email, user_id: userId ?? null, language, requested_at: at }
+  const request = { purpose, email, user_id: userId ?? null, language, requested_at: at }
   const { id } = await trx
     .insertInto('code_requests')
-    .values({ ...asked, handle_hash: handleHash, asked_from_hash: placeHash })
+    .values({ ...request, handle_hash: handleHash, asked_from_hash: networkHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Asks for another code under the handle there is, of who asked or of the letter: the code before opens nothing any more. Undefined where there is none. */
-export async function wantAgain(trx: Trx, email: string, handleHash: Buffer, language: Language, at: Date) {
+export async function renewCodeRequest(trx: Trx, email: string, handleHash: Buffer, language: Language, at: Date) {
   const renewed = await trx
     .updateTable('code_requests')
-    .set({ ...unwritten, handle_hash: handleHash, language, requested_at: at })
+    .set({ ...noCode, handle_hash: handleHash, language, requested_at: at })
     .where(sameAddress(email))
     .where((row) => row.or([row('handle_hash', '=', handleHash), row('link_hash', '=', handleHash)]))
     .returning('id')
@@ -53,12 +53,12 @@ export async function wantAgain(trx: Trx, email: string, handleHash: Buffer, lan
 }
 
 /** What this asker was last sent to this address, and to whose account it belongs. */
-export const lastAsked = (trx: Trx, email: string, { userId, placeHash }: Asker) =>
+export const lastCodeRequest = (trx: Trx, email: string, { userId, networkHash }: CodeRequester) =>
   trx
     .selectFrom('code_requests')
     .select(['purpose', 'user_id'])
     .where(sameAddress(email))
-    .where((row) => row.or([row('user_id', '=', userId), row('asked_from_hash', '=', placeHash)]))
+    .where((row) => row.or([row('user_id', '=', userId), row('asked_from_hash', '=', networkHash)]))
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -72,7 +72,7 @@ export const codeToSend = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** How many codes of six digits have gone to an address since then. */
-export async function codesSent(db: Db, email: string, since: Date): Promise<number> {
+export async function countCodesSent(db: Db, email: string, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('code_requests')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('codes_sent'), sql<number>`0`).as('sent'))
@@ -82,7 +82,7 @@ export async function codesSent(db: Db, email: string, since: Date): Promise<num
   return Number(sent)
 }
 
-interface WrittenCode {
+interface StoredCode {
   readonly sent_to: number | null
   readonly salt: Buffer
   readonly code_hash: Buffer
@@ -91,7 +91,7 @@ interface WrittenCode {
 }
 
 /** The code that goes out now, and for whom. */
-export const writeCode = (db: Db, id: number, code: WrittenCode) =>
+export const saveCode = (db: Db, id: number, code: StoredCode) =>
   db
     .updateTable('code_requests')
     .set((row) => ({
@@ -103,40 +103,40 @@ export const writeCode = (db: Db, id: number, code: WrittenCode) =>
     .where('id', '=', id)
     .execute()
 
-export const forgetCode = (db: Db, id: number) => db.deleteFrom('code_requests').where('id', '=', id).execute()
+export const deleteCodeRequest = (db: Db, id: number) => db.deleteFrom('code_requests').where('id', '=', id).execute()
 
 /**
  * Takes one try of the live codes that this asker may type: one statement, so that parallel guesses cannot slip past it.
  * Who asked for a code has tries that nobody else can use up.
  */
-export async function tryCodes(db: Db, email: string, { handleHash, userId, placeHash }: Asker, at: Date) {
-  const asked = sql<boolean>`coalesce(
+export async function tryCodes(db: Db, email: string, { handleHash, userId, networkHash }: CodeRequester, at: Date) {
+  const request = sql<boolean>`coalesce(
     coalesce(link_hash, handle_hash) = ${handleHash}::bytea or (link_hash is null and user_id = ${userId}::integer), false)`
-  const isFromThere = sql<boolean>`(${handleHash}::bytea is null and link_hash is null and asked_from_hash = ${placeHash})`
+  const isFromThere = sql<boolean>`(${handleHash}::bytea is null and link_hash is null and asked_from_hash = ${networkHash})`
   return db
     .updateTable('code_requests')
     .set({
-      tries: sql`tries + (${asked})::integer`,
-      other_tries: sql`other_tries + (not ${asked})::integer`,
+      tries: sql`tries + (${request})::integer`,
+      other_tries: sql`other_tries + (not ${request})::integer`,
     })
     .where(sameAddress(email))
     .where('expires_at', '>', at)
     .where('code_hash', 'is not', null)
     .where(
-      sql<boolean>`case when ${asked} then tries < ${codeTries} else ${isFromThere} and other_tries < ${codeTries} end`,
+      sql<boolean>`case when ${request} then tries < ${codeTries} else ${isFromThere} and other_tries < ${codeTries} end`,
     )
     .returning(['id', 'purpose', 'email', 'sent_to', 'salt', 'code_hash'])
     .execute()
 }
 
 /** Uses a code up; false when another call was faster. */
-export async function useCode(trx: Trx, id: number): Promise<boolean> {
+export async function consumeCode(trx: Trx, id: number): Promise<boolean> {
   const used = await trx.deleteFrom('code_requests').where('id', '=', id).returning('id').executeTakeFirst()
   return used !== undefined
 }
 
 /** The address an account waits to have. */
-export async function waitingEmail(db: Db | Trx, userId: number, since: Date): Promise<string | null> {
+export async function pendingEmail(db: Db | Trx, userId: number, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('code_requests')
     .select('email')
@@ -149,13 +149,13 @@ export async function waitingEmail(db: Db | Trx, userId: number, since: Date): P
 }
 
 /** A waiting change of address gives way to another one. */
-export const forgetEmailChange = (trx: Trx, userId: number) =>
+export const deletePendingEmail = (trx: Trx, userId: number) =>
   trx.deleteFrom('code_requests').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
 
 /** Codes of an account end; with `kept`, those of that purpose stay. */
-export const endCodes = (trx: Trx, userId: number, kept?: Purpose) =>
+export const deleteCodes = (trx: Trx, userId: number, keptPurpose?: Purpose) =>
   trx
     .deleteFrom('code_requests')
     .where((row) => row.or([row('user_id', '=', userId), row('sent_to', '=', userId)]))
-    .$if(kept !== undefined, (codes) => codes.where('purpose', '<>', kept as Purpose))
+    .$if(keptPurpose !== undefined, (codes) => codes.where('purpose', '<>', keptPurpose as Purpose))
     .execute()

@@ -3,30 +3,34 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
-import { type Happening, recordSecurityEvent } from '../security-events/record.ts'
-import { askerOf } from './askers.ts'
-import { takeMail } from './code-guard.ts'
-import { endCodes, lastAsked, tryCodes, useCode, wantAgain } from './code-queries.ts'
+import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
+import { consumeCode, deleteCodes, lastCodeRequest, renewCodeRequest, tryCodes } from './code-queries.ts'
+import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
+import { throttleCodeMail } from './code-throttle.ts'
 import { hashOfNewPassword } from './passwords.ts'
-import { confirmEmail, holdsEmail, moveEmail, setPassword } from './queries.ts'
-import { addReset, endResets, resetOwner, useReset } from './reset-queries.ts'
-import { opens, resetLivesMs } from './rules.ts'
-import { endOtherSessions } from './session-queries.ts'
+import { confirmEmail, holdsEmail, replaceEmail, setPassword } from './queries.ts'
+import { addReset, consumeReset, deleteResets, resetOwner } from './reset-queries.ts'
+import { isCodeOf, resetLifetimeMs } from './rules.ts'
+import { deleteOtherSessions } from './session-queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const isTooMany = (problem: unknown) => problem instanceof Problem && problem.code === 'too_many_requests'
 const wrongCode = () => new Problem('code_wrong', { field: 'code' })
 
-type Tried = Awaited<ReturnType<typeof tryCodes>>[number]
+type TriedCode = Awaited<ReturnType<typeof tryCodes>>[number]
 
 /** What a right code opens, for the account it was sent for and only while that has the address it was sent to. */
-async function open(trx: Trx, context: Happening, { purpose, email, sent_to }: Tried): Promise<string | null> {
+async function redeem(
+  trx: Trx,
+  context: RequestContext,
+  { purpose, email, sent_to }: TriedCode,
+): Promise<string | null> {
   const { queue, now } = context
   const at = now()
   if (sent_to === null) throw wrongCode()
   if (purpose === 'change_email') {
-    const former_email_id = await moveEmail(trx, sent_to, email, at)
+    const former_email_id = await replaceEmail(trx, sent_to, email, at)
     if (former_email_id === undefined) throw wrongCode()
     await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id })
     await recordSecurityEvent(trx, context, 'email_changed', sent_to)
@@ -39,7 +43,7 @@ async function open(trx: Trx, context: Happening, { purpose, email, sent_to }: T
   }
   if (!(await holdsEmail(trx, sent_to, email))) throw wrongCode()
   const token = newToken()
-  const expires_at = new Date(at.getTime() + resetLivesMs)
+  const expires_at = new Date(at.getTime() + resetLifetimeMs)
   await addReset(trx, { token_hash: hashOfToken(token), user_id: sent_to, email, expires_at })
   return token
 }
@@ -48,7 +52,7 @@ export function codes(app: FastifyInstance) {
   implement(app, forgetPassword, async ({ body: { email } }, context) => {
     const { db, language, now } = context
     // Always the same answer (product §2): who asks too often has a code on its way already.
-    const mayBeSent = await takeMail(context, { email, address: context.address }).then(
+    const mayBeSent = await throttleCodeMail(context, { email, address: context.address }).then(
       () => true,
       (problem) => {
         if (isTooMany(problem)) return false
@@ -59,40 +63,40 @@ export function codes(app: FastifyInstance) {
     const request = await db.transaction().execute(async (trx) => {
       await recordSecurityEvent(trx, context, 'code_requested', { email })
       const wanted = { purpose: 'reset_password', email, language, at: now() } as const
-      return requestCode(trx, context, wanted, askerOf(undefined, context))
+      return requestCode(trx, context, wanted, codeRequester(undefined, context))
     })
     return { resend_after_seconds: resendAfterSeconds, request }
   })
 
   implement(app, resendCode, async ({ body: { email, request: handle } }, context) => {
     const { db, queue, language, now } = context
-    await takeMail(context, { email, address: context.address })
-    const asker = askerOf(handle, context)
+    await throttleCodeMail(context, { email, address: context.address })
+    const requester = codeRequester(handle, context)
     const request = await db.transaction().execute(async (trx) => {
-      const request_id = handle && (await wantAgain(trx, email, hashOfToken(handle), language, now()))
+      const request_id = handle && (await renewCodeRequest(trx, email, hashOfToken(handle), language, now()))
       if (request_id) {
         await queue.add(trx, 'code_mail', { request_id })
         await recordSecurityEvent(trx, context, 'code_requested', { email })
         return handle
       }
-      const { purpose = 'verify_email', user_id: userId } = (await lastAsked(trx, email, asker)) ?? {}
+      const { purpose = 'verify_email', user_id: userId } = (await lastCodeRequest(trx, email, requester)) ?? {}
       await recordSecurityEvent(trx, context, 'code_requested', userId ?? { email })
-      return requestCode(trx, context, { purpose, email, userId: userId ?? null, language, at: now() }, asker)
+      return requestCode(trx, context, { purpose, email, userId: userId ?? null, language, at: now() }, requester)
     })
     return { resend_after_seconds: resendAfterSeconds, request }
   })
 
   implement(app, verifyCode, async ({ body: { email, code, request: handle } }, context) => {
     const { db, now } = context
-    const tried = await tryCodes(db, email, askerOf(handle, context), now())
-    const found = tried.find((each) => opens(code, each))
+    const tried = await tryCodes(db, email, codeRequester(handle, context), now())
+    const found = tried.find((each) => isCodeOf(code, each))
     if (!found) {
       await recordSecurityEvent(db, context, 'code_failed', tried[0]?.sent_to ?? { email })
       throw wrongCode()
     }
     return db.transaction().execute(async (trx) => {
-      if (!(await useCode(trx, found.id))) throw wrongCode()
-      return { purpose: found.purpose, reset_token: await open(trx, context, found) }
+      if (!(await consumeCode(trx, found.id))) throw wrongCode()
+      return { purpose: found.purpose, reset_token: await redeem(trx, context, found) }
     })
   })
 
@@ -104,14 +108,14 @@ export function codes(app: FastifyInstance) {
     const passwordHash = await hashOfNewPassword(body.password, owner, address)
 
     return db.transaction().execute(async (trx) => {
-      const used = await useReset(trx, tokenHash, now())
+      const used = await consumeReset(trx, tokenHash, now())
       if (!used) throw new Problem('reset_expired')
       await setPassword(trx, used.id, passwordHash)
       // The reset token came from a code sent to this address, which proves that the address is theirs.
       await confirmEmail(trx, used.id, used.email, now())
-      await endOtherSessions(trx, used.id)
-      await endCodes(trx, used.id, 'verify_email')
-      await endResets(trx, used.id)
+      await deleteOtherSessions(trx, used.id)
+      await deleteCodes(trx, used.id, 'verify_email')
+      await deleteResets(trx, used.id)
       await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: used.id })
       await recordSecurityEvent(trx, context, 'password_reset', used.id)
       return { email: used.email }

@@ -67,20 +67,20 @@ export interface Owner {
 }
 
 /** As somebody who guesses would write it: the same in small and capital letters, and in any digits. */
-export const asGuessed = (password: string) => foldDigits(password.normalize('NFKC').toLowerCase())
+export const normalised = (password: string) => foldDigits(password.normalize('NFKC').toLowerCase())
 
-const formsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
+const variantsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
 
 /** Whether the rules alone find it, written as guessed. */
-export function isGuessed(text: string): boolean {
+export function isGuessable(text: string): boolean {
   if (isRepetition(text) || isWalk(text.replace(/\s/g, '')) || isNumber(text)) return true
-  return formsOf(text).some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
+  return variantsOf(text).some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
 }
 
 /** Whether somebody who guesses would try this early, or knows it from the account itself. */
 export function isCommonPassword(password: string, { name, email, phone }: Owner = {}): boolean {
-  const text = asGuessed(password)
+  const text = normalised(password)
   const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]
   if (own.some((fact) => text === fact?.toLowerCase())) return true
-  return isGuessed(text) || [text, bare(text)].some(isLeaked)
+  return isGuessable(text) || [text, bare(text)].some(isLeaked)
 }

@@ -41,7 +41,7 @@ test.each([
   ['resendCode', (email: string) => ({ email })],
   ['verifyCode', (email: string) => ({ email, code: '000000' })],
 ])('safety §limits %s says the same of known and unknown addresses, in the same time', patience, async (path, body) => {
-  const school = await aSchool({ pace })
+  const school = await aSchool({ pollingOptions: pace })
   const known = await Promise.all(Array.from({ length: rounds }, async () => (await aParent(school)).email))
   // The queue begins with the first letter.
   await school.anyone(forgetPassword, { body: { email: 'first@mail.example' } })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 
 /** The filter's own size, at most 150 KB: one password in two hundred that nobody has leaked is taken for a leaked one. */
 export const filterBytes = 150_000
-const looks = 8
+const hashCount = 8
 
 /** Where a text would stand in the filter: eight places, by one hash. */
-export function placesOf(text: string): number[] {
+export function bitPositions(text: string): number[] {
   const hash = createHash('sha256').update(text).digest()
   const [start, step] = [hash.readUInt32LE(0), hash.readUInt32LE(4)]
-  return Array.from({ length: looks }, (_, look) => (start + look * step) % (filterBytes * 8))
+  return Array.from({ length: hashCount }, (_, look) => (start + look * step) % (filterBytes * 8))
 }
 
 /** Made by generate-leaked-passwords.ts. */
@@ -18,4 +18,4 @@ const filter = readFileSync(filterFile)
 
 /** Whether it is among the hundred thousand most used passwords of ten characters and more that have been leaked. */
 export const isLeaked = (text: string) =>
-  placesOf(text).every((place) => ((filter[place >> 3] ?? 0) >> (place & 7)) & 1)
+  bitPositions(text).every((position) => ((filter[position >> 3] ?? 0) >> (position & 7)) & 1)

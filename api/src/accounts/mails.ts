@@ -1,16 +1,16 @@
 import type { Db } from '../db/client.ts'
-import type { Jobs, Work } from '../jobs/queue.ts'
+import type { JobHandler, Jobs } from '../jobs/queue.ts'
 import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
 import type { Transport } from '../mail/transport.ts'
-import { codesSent, codeToSend, forgetCode, writeCode } from './code-queries.ts'
+import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
-import { codeLivesMs, codesADay, codeWaitsAtMostMs, dayMs, newCode, sealed } from './rules.ts'
+import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, dayMs, hashedCode, newCode } from './rules.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
-type Wanted = NonNullable<Awaited<ReturnType<typeof codeToSend>>>
+type AccountRow = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
+type CodeRequestRow = NonNullable<Awaited<ReturnType<typeof codeToSend>>>
 
-const addressed = ({ name, language, school, school_email, email, email_verified_at }: Found) => ({
+const addressed = ({ name, language, school, school_email, email, email_verified_at }: AccountRow) => ({
   // Whoever made the account wrote the name, perhaps with an address that is not theirs.
   name: email_verified_at === null ? undefined : name,
   language,
@@ -20,7 +20,7 @@ const addressed = ({ name, language, school, school_email, email, email_verified
 })
 
 /** Whose account a code is for, and where it goes; undefined where there is nothing to open. */
-async function receiverOf(db: Db, { purpose, email, user_id }: Wanted): Promise<Found | undefined> {
+async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): Promise<AccountRow | undefined> {
   const holder = await accountInMailByEmail(db, email)
   if (purpose === 'reset_password') return holder
   if (purpose === 'verify_email') return holder?.email_verified_at === null ? holder : undefined
@@ -30,34 +30,34 @@ async function receiverOf(db: Db, { purpose, email, user_id }: Wanted): Promise<
 }
 
 /** Leads to the page with everything filled in. What stands behind the # is sent to no server. */
-function linkTo(publicUrl: string, { email, language }: Wanted, code: string, handle: string): string {
+function linkTo(publicUrl: string, { email, language }: CodeRequestRow, code: string, handle: string): string {
   const filledIn = new URLSearchParams({ email, code, request: handle })
   return `${publicUrl}/verificationcode?lng=${language}#${filledIn}`
 }
 
 /** Makes a code, keeps what is needed to know it again, and sends it. Tried again, it is another code. */
 export const codeMailer =
-  (db: Db, transport: Transport, publicUrl: string, now: () => Date): Work<'code_mail'> =>
+  (db: Db, transport: Transport, publicUrl: string, now: () => Date): JobHandler<'code_mail'> =>
   async ({ request_id }) => {
-    const wanted = await codeToSend(db, request_id)
-    if (!wanted) return
+    const request = await codeToSend(db, request_id)
+    if (!request) return
     const at = now()
-    if (at.getTime() - wanted.requested_at.getTime() > codeWaitsAtMostMs) return forgetCode(db, request_id)
-    const receiver = await receiverOf(db, wanted)
-    const { purpose, language, email } = wanted
+    if (at.getTime() - request.requested_at.getTime() > codeMailMaxWaitMs) return deleteCodeRequest(db, request_id)
+    const receiver = await receiverOf(db, request)
+    const { purpose, language, email } = request
     const code = newCode()
-    const isGuessedAt = (await codesSent(db, email, new Date(at.getTime() - dayMs))) >= codesADay
+    const isGuessedAt = (await countCodesSent(db, email, new Date(at.getTime() - dayMs))) >= codesPerDay
     const handle = isGuessedAt ? newToken() : undefined
     // Also where there is nobody: a code that nobody was sent is guessed at in the same time.
-    await writeCode(db, request_id, {
-      ...sealed(code),
+    await saveCode(db, request_id, {
+      ...hashedCode(code),
       sent_to: receiver?.id ?? null,
       link_hash: handle === undefined ? null : hashOfToken(handle),
-      expires_at: new Date(at.getTime() + codeLivesMs),
+      expires_at: new Date(at.getTime() + codeLifetimeMs),
     })
     if (!receiver) return
     const id = `code-${request_id}-${at.getTime()}`
-    const link = handle && linkTo(publicUrl, wanted, code, handle)
+    const link = handle && linkTo(publicUrl, request, code, handle)
     await transport.send(codeMail({ ...addressed(receiver), id, date: at, language, purpose, code, link }))
   }
 
@@ -80,7 +80,7 @@ async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<Acc
 
 /** Tells a parent that something about the account has changed. Who has deleted it meanwhile needs no letter. */
 export const accountMailer =
-  (db: Db, transport: Transport, now: () => Date): Work<'account_mail'> =>
+  (db: Db, transport: Transport, now: () => Date): JobHandler<'account_mail'> =>
   async (job) => {
     const account = await changed(db, job, now())
     if (account) await transport.send(changeMail({ ...account, change: job.letter }))

@@ -10,49 +10,49 @@ import {
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { stillThere } from '../http/upload.ts'
+import { isConnected } from '../http/upload.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { profilePicture, putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
 import { signer } from '../storage/signed.ts'
 import { canBeCalled } from '../tours/rules.ts'
-import { askerOf } from './askers.ts'
-import { takeMail } from './code-guard.ts'
-import { endCodes, forgetEmailChange } from './code-queries.ts'
+import { deleteCodes, deletePendingEmail } from './code-queries.ts'
+import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
+import { throttleCodeMail } from './code-throttle.ts'
 import { ownAccount } from './own-account.ts'
 import { hashOfNewPassword } from './passwords.ts'
-import { nationalityExists, profileOf, replaceImage, saveUser, setPassword } from './queries.ts'
-import { endResets } from './reset-queries.ts'
-import { endOtherSessions } from './session-queries.ts'
-import type { Caller } from './sessions.ts'
+import { nationalityExists, profileOf, replaceUserImage, setPassword, updateUser } from './queries.ts'
+import { deleteResets } from './reset-queries.ts'
+import { deleteOtherSessions } from './session-queries.ts'
+import type { CurrentUser } from './sessions.ts'
 
 const invalid = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
 
 /** The caller's profile, with an address of their picture that holds for them. */
-async function ownProfile(context: Services & { readonly user: Caller }) {
+async function ownProfile(context: Services & { readonly user: CurrentUser }) {
   const { db, user, now } = context
   const profile = await profileOf(db, user.id, now())
   return { ...profile, image: (await signer(context))(profile.image) }
 }
 
 export function profile(app: FastifyInstance) {
-  implement(app, showProfile, (_asked, context) => ownProfile(context))
+  implement(app, showProfile, (_input, context) => ownProfile(context))
 
   implement(app, saveProfile, async ({ body }, context) => {
     const { db, user } = context
     if (body.phone && !canBeCalled(body.phone)) throw invalid('phone')
     if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalid('nationality_id')
-    await saveUser(db, user.id, body)
+    await updateUser(db, user.id, body)
     return ownProfile(context)
   })
 
   implement(app, saveProfileImage, async ({ upload }, context) => {
     const { db, user, storage, log, request } = context
     const bytes = Buffer.from(await upload.arrayBuffer())
-    const { path } = await putPicture(bytes, storage, profilePicture, () => stillThere(request))
-    const old = await replaceImage(db, user.id, path).catch(async (error: unknown) => {
+    const { path } = await putPicture(bytes, storage, profilePicture, () => isConnected(request))
+    const old = await replaceUserImage(db, user.id, path).catch(async (error: unknown) => {
       await removePicture(path, storage, log)
       throw error
     })
@@ -60,9 +60,9 @@ export function profile(app: FastifyInstance) {
     return ownProfile(context)
   })
 
-  implement(app, removeProfileImage, async (_asked, context) => {
+  implement(app, removeProfileImage, async (_input, context) => {
     const { db, user, storage, log } = context
-    const old = await replaceImage(db, user.id, null)
+    const old = await replaceUserImage(db, user.id, null)
     if (old) await removePicture(old, storage, log)
     return ownProfile(context)
   })
@@ -70,11 +70,11 @@ export function profile(app: FastifyInstance) {
   implement(app, changeEmail, async ({ body: { email, password } }, context) => {
     const { db, user, language, now, address } = context
     await ownAccount(context, password, 'password')
-    await takeMail(context, { email, address })
+    await throttleCodeMail(context, { email, address })
     await db.transaction().execute(async (trx) => {
-      await forgetEmailChange(trx, user.id)
+      await deletePendingEmail(trx, user.id)
       const wanted = { purpose: 'change_email', email, userId: user.id, language, at: now() } as const
-      await requestCode(trx, context, wanted, askerOf(undefined, context))
+      await requestCode(trx, context, wanted, codeRequester(undefined, context))
       await recordSecurityEvent(trx, context, 'email_change_requested', user.id)
     })
     return { new_email: email, resend_after_seconds: resendAfterSeconds }
@@ -86,9 +86,9 @@ export function profile(app: FastifyInstance) {
     const passwordHash = await hashOfNewPassword(body.password, account, address)
     return db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, passwordHash)
-      const sessions_ended = await endOtherSessions(trx, user.id, user.session_id)
-      await endCodes(trx, user.id, 'verify_email')
-      await endResets(trx, user.id)
+      const sessions_ended = await deleteOtherSessions(trx, user.id, user.session_id)
+      await deleteCodes(trx, user.id, 'verify_email')
+      await deleteResets(trx, user.id)
       await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: user.id })
       await recordSecurityEvent(trx, context, 'password_changed', user.id)
       return { sessions_ended }

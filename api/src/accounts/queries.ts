@@ -5,9 +5,9 @@ import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import { endCodes, waitingEmail } from './code-queries.ts'
-import { endResets } from './reset-queries.ts'
-import { changeWaitsMs } from './rules.ts'
+import { deleteCodes, pendingEmail } from './code-queries.ts'
+import { deleteResets } from './reset-queries.ts'
+import { emailChangeLifetimeMs } from './rules.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
@@ -56,13 +56,13 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   if (!user) throw new Problem('unauthenticated')
 
   const { email_verified_at, notify_news: news, notify_events: events, notify_stories: stories, ...profile } = user
-  const new_email = await waitingEmail(db, id, new Date(at.getTime() - changeWaitsMs))
+  const new_email = await pendingEmail(db, id, new Date(at.getTime() - emailChangeLifetimeMs))
   const email_verified = email_verified_at !== null
   return { ...profile, email_verified, new_email, notifications: { news, events, stories } }
 }
 
 /** Changes what is given; what is undefined stays. */
-export async function saveUser(db: Db, id: number, { notifications = {}, ...person }: ProfileChanges): Promise<void> {
+export async function updateUser(db: Db, id: number, { notifications = {}, ...person }: ProfileChanges): Promise<void> {
   const { news: notify_news, events: notify_events, stories: notify_stories } = notifications
   const changes = { ...person, notify_news, notify_events, notify_stories }
   if (Object.values(changes).every((value) => value === undefined)) return
@@ -73,7 +73,7 @@ export const nationalityExists = async (db: Db, id: number) =>
   (await db.selectFrom('nationalities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Puts another picture in the place of the old one, whose path is answered. */
-export const replaceImage = (db: Db, id: number, image: string | null) =>
+export const replaceUserImage = (db: Db, id: number, image: string | null) =>
   db.transaction().execute(async (trx) => {
     const old = await trx.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!old) throw new Problem('unauthenticated')
@@ -116,14 +116,14 @@ const lockAddress = (trx: Trx, email: string) =>
  * Gives the account another address and keeps the old one, to be told; what was sent to the old one opens nothing any more.
  * Answers the old one's id, undefined where the new one is taken.
  */
-export async function moveEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
+export async function replaceEmail(trx: Trx, id: number, email: string, at: Date): Promise<number | undefined> {
   await lockAddress(trx, email)
   const old = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
   const holder = await accountByEmail(trx, email)
   if (!old || (holder && holder.id !== id)) return undefined
   await trx.updateTable('users').set({ email, email_verified_at: at }).where('id', '=', id).execute()
-  await endCodes(trx, id)
-  await endResets(trx, id)
+  await deleteCodes(trx, id)
+  await deleteResets(trx, id)
   const former = await trx
     .insertInto('former_emails')
     .values({ user_id: id, email: old.email, changed_at: at })

@@ -26,7 +26,7 @@ export const resetOwner = (db: Db, tokenHash: Buffer, at: Date) =>
     .executeTakeFirst()
 
 /** Whose password may be chosen anew with this token; used up by asking. */
-export const useReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
+export const consumeReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
   trx
     .deleteFrom('password_resets')
     .using('users')
@@ -37,5 +37,5 @@ export const useReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
     .returning(['users.id', 'users.email'])
     .executeTakeFirst()
 
-export const endResets = (trx: Trx, userId: number) =>
+export const deleteResets = (trx: Trx, userId: number) =>
   trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()

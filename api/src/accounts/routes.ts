@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import { canBeCalled } from '../tours/rules.ts'
-import { askerOf } from './askers.ts'
-import { belongings } from './belonging-routes.ts'
+import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
 import { codes } from './code-routes.ts'
-import { takeGuess, unnamed } from './guard.ts'
 import { isPasswordOf } from './hashing.ts'
+import { emailHash, throttleLogin } from './login-throttle.ts'
+import { ownData } from './own-data-routes.ts'
 import { hashOfNewPassword } from './passwords.ts'
 import { profile } from './profile-routes.ts'
 import { accountByEmail, addUser } from './queries.ts'
-import { endSession } from './session-queries.ts'
+import { deleteSession } from './session-queries.ts'
 import { sessions } from './session-routes.ts'
-import { beginSession, type SignIn } from './sessions.ts'
+import { createSession, type SignIn } from './sessions.ts'
 
 const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ rule: 'invalid' }] } })
 
@@ -23,19 +23,19 @@ const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ r
 const signIn = (context: SignIn, userId: number) =>
   context.db.transaction().execute(async (trx) => {
     await recordSecurityEvent(trx, context, 'signed_in', userId)
-    return beginSession(trx, context, userId)
+    return createSession(trx, context, userId)
   })
 
 /** The account behind this address and password, or undefined; after the same time and statements either way. */
-async function accountBehind({ email, password }: { email: string; password: string }, context: SignIn) {
-  const guess = await takeGuess(context, { account: unnamed(email), address: context.address })
+async function accountWithCredentials({ email, password }: { email: string; password: string }, context: SignIn) {
+  const throttle = await throttleLogin(context, { account: emailHash(email), address: context.address })
   const account = await accountByEmail(context.db, email)
   const right = await isPasswordOf(password, account?.password_hash, context.address)
   if (!account || !right) {
     await recordSecurityEvent(context.db, context, 'sign_in_failed', { email })
     return undefined
   }
-  await guess.wasRight()
+  await throttle.wasRight()
   return account
 }
 
@@ -51,12 +51,12 @@ export function accounts(app: FastifyInstance) {
       if (id === undefined) return undefined
       const { email } = person
       const wanted = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
-      await requestCode(trx, context, wanted, askerOf(undefined, context))
+      await requestCode(trx, context, wanted, codeRequester(undefined, context))
       await recordSecurityEvent(trx, context, 'registered', id)
-      return { id, ...person, access_token: await beginSession(trx, context, id) }
+      return { id, ...person, access_token: await createSession(trx, context, id) }
     })
     // A second click, or a parent who forgot having an account: with the right password they are signed in.
-    const known = added ? undefined : await accountBehind(body, context)
+    const known = added ? undefined : await accountWithCredentials(body, context)
     const account = added ?? known
     if (!account) throw new Problem('email_taken', { field: 'email' })
     const { id: user_id, name: user_name, email, phone, gender } = account
@@ -65,15 +65,15 @@ export function accounts(app: FastifyInstance) {
   })
 
   implement(app, login, async ({ body }, context) => {
-    const account = await accountBehind(body, context)
+    const account = await accountWithCredentials(body, context)
     if (!account) throw new Problem('credentials_wrong')
     const { id, name, email } = account
     return { access_token: await signIn(context, id), user_id: id, user_name: name, email }
   })
 
-  implement(app, logout, (_asked, context) =>
+  implement(app, logout, (_input, context) =>
     context.db.transaction().execute(async (trx) => {
-      await endSession(trx, context.user.session_id)
+      await deleteSession(trx, context.user.session_id)
       await recordSecurityEvent(trx, context, 'signed_out', context.user.id)
       return { signed_out: true as const }
     }),
@@ -82,5 +82,5 @@ export function accounts(app: FastifyInstance) {
   codes(app)
   profile(app)
   sessions(app)
-  belongings(app)
+  ownData(app)
 }

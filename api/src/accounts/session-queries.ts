@@ -28,7 +28,7 @@ export async function addSession(
 }
 
 /** Ends what somebody has begun beyond so many sessions besides this one: those seen longest ago. */
-export const endOldestSessions = (db: Db | Trx, userId: number, keptId: number, others: number) =>
+export const deleteOldestSessions = (db: Db | Trx, userId: number, keptId: number, others: number) =>
   db
     .deleteFrom('sessions')
     .where('id', 'in', (sessions) =>
@@ -44,7 +44,7 @@ export const endOldestSessions = (db: Db | Trx, userId: number, keptId: number, 
     .execute()
 
 /** Who holds this token, while it is alive. */
-export const callerByToken = (db: Db, tokenHash: Buffer, at: Date) =>
+export const userByToken = (db: Db, tokenHash: Buffer, at: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -55,10 +55,10 @@ export const callerByToken = (db: Db, tokenHash: Buffer, at: Date) =>
     .executeTakeFirst()
 
 /** Notes that somebody is there, who stays signed in so much longer. */
-export const keepSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
+export const extendSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
   db.updateTable('sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute()
 
-export const endSession = (db: Db | Trx, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute()
+export const deleteSession = (db: Db | Trx, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute()
 
 /** The sessions of somebody that are alive, the last seen first. */
 export const sessionsOf = (db: Db, userId: number, at: Date) =>
@@ -72,7 +72,7 @@ export const sessionsOf = (db: Db, userId: number, at: Date) =>
     .execute()
 
 /** Ends a session of this user's; false when there is none. */
-export async function endSessionOf(db: Db | Trx, userId: number, id: number): Promise<boolean> {
+export async function deleteSessionOf(db: Db | Trx, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -83,7 +83,7 @@ export async function endSessionOf(db: Db | Trx, userId: number, id: number): Pr
 }
 
 /** Ends every session of a user, but for one perhaps; answers how many. */
-export async function endOtherSessions(trx: Trx, userId: number, keptId = 0): Promise<number> {
+export async function deleteOtherSessions(trx: Trx, userId: number, keptId = 0): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

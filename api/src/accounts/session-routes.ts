@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import { deviceOf } from './devices.ts'
-import { endOtherSessions, endSessionOf, sessionsOf } from './session-queries.ts'
+import { deleteOtherSessions, deleteSessionOf, sessionsOf } from './session-queries.ts'
 
 export function sessions(app: FastifyInstance) {
-  implement(app, listSessions, async (_asked, { db, user, now }) => {
+  implement(app, listSessions, async (_input, { db, user, now }) => {
     const alive = await sessionsOf(db, user.id, now())
     const listed = alive.map(({ id, user_agent, created_at, last_seen_at }) => ({
       id,
@@ -22,7 +22,7 @@ export function sessions(app: FastifyInstance) {
   implement(app, revokeSession, ({ params }, context) =>
     context.db.transaction().execute(async (trx) => {
       const { user } = context
-      if (!(await endSessionOf(trx, user.id, params.sessionId))) throw new Problem('not_found')
+      if (!(await deleteSessionOf(trx, user.id, params.sessionId))) throw new Problem('not_found')
       await recordSecurityEvent(trx, context, 'session_ended', user.id)
       return { revoked: true as const }
     }),
@@ -31,7 +31,7 @@ export function sessions(app: FastifyInstance) {
   implement(app, revokeAllSessions, ({ body }, context) =>
     context.db.transaction().execute(async (trx) => {
       const { user } = context
-      const sessions_ended = await endOtherSessions(trx, user.id, body.keep_this ? user.session_id : undefined)
+      const sessions_ended = await deleteOtherSessions(trx, user.id, body.keep_this ? user.session_id : undefined)
       await recordSecurityEvent(trx, context, 'sessions_ended', user.id)
       return { sessions_ended }
     }),

@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { userAgentOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
-import { addSession, callerByToken, endOldestSessions, keepSession } from './session-queries.ts'
+import { addSession, deleteOldestSessions, extendSession, userByToken } from './session-queries.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A session ends after this long without a call, and in any case after the second. */
-const awayAtMostMs = 30 * dayMs
-const aliveAtMostMs = 180 * dayMs
+const idleMaxMs = 30 * dayMs
+const lifetimeMaxMs = 180 * dayMs
 /** "Last seen" is written at most this often, so that most reads write nothing. */
-const seenEveryMs = 5 * 60_000
+const lastSeenEveryMs = 5 * 60_000
 
 /** So many devices of one family at once; with one more, the one seen longest ago signs in again. */
-const sessionsAtMost = 20
+const sessionsMax = 20
 
-const endOf = (begunAt: Date, seenAt: Date) =>
-  new Date(Math.min(begunAt.getTime() + aliveAtMostMs, seenAt.getTime() + awayAtMostMs))
+const expiryOf = (begunAt: Date, seenAt: Date) =>
+  new Date(Math.min(begunAt.getTime() + lifetimeMaxMs, seenAt.getTime() + idleMaxMs))
 
 /** Who calls: a parent who is signed in. */
-export interface Caller {
+export interface CurrentUser {
   readonly id: number
   readonly name: string
   readonly language: 'en' | 'ar'
@@ -35,31 +35,31 @@ export interface SignIn extends Services {
 }
 
 /** A new session; its token is told once, here. */
-export async function beginSession(db: Services['db'] | Trx, { request, now }: SignIn, userId: number) {
+export async function createSession(db: Services['db'] | Trx, { request, now }: SignIn, userId: number) {
   const token = newToken()
   const at = now()
   const userAgent = userAgentOf(request)
-  const id = await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: endOf(at, at) })
-  await endOldestSessions(db, userId, id, sessionsAtMost - 1)
+  const id = await addSession(db, { userId, tokenHash: hashOfToken(token), userAgent, at, expiresAt: expiryOf(at, at) })
+  await deleteOldestSessions(db, userId, id, sessionsMax - 1)
   return token
 }
 
 /** The bearer token of a call, where there is one of the right shape. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
+export function signLink({ headers }: FastifyRequest): string | undefined {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   return token && isToken(token) ? token : undefined
 }
 
 /** Who sent this bearer token; undefined for none, a dead and an expired one alike. */
-export async function callerOf(request: FastifyRequest, { db, now }: Services): Promise<Caller | undefined> {
-  const token = tokenOf(request)
+export async function currentUser(request: FastifyRequest, { db, now }: Services): Promise<CurrentUser | undefined> {
+  const token = signLink(request)
   if (!token) return undefined
   const at = now()
-  const found = await callerByToken(db, hashOfToken(token), at)
+  const found = await userByToken(db, hashOfToken(token), at)
   if (!found) return undefined
 
-  const { created_at, last_seen_at, ...caller } = found
-  if (at.getTime() - last_seen_at.getTime() > seenEveryMs)
-    await keepSession(db, caller.session_id, { at, expiresAt: endOf(created_at, at) })
-  return caller
+  const { created_at, last_seen_at, ...user } = found
+  if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
+    await extendSession(db, user.session_id, { at, expiresAt: expiryOf(created_at, at) })
+  return user
 }

@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 export const adsInOrder = (db: Db, language: Language) =>
@@ -7,8 +7,8 @@ export const adsInOrder = (db: Db, language: Language) =>
     .selectFrom('ads')
     .select([
       'id',
-      said('title', language).as('title'),
-      said('text', language).as('text'),
+      inLanguage('title', language).as('title'),
+      inLanguage('text', language).as('text'),
       'link',
       'image',
       'plane',

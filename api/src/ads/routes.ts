@@ -4,5 +4,5 @@ import { implement } from '../http/implement.ts'
 import { adsInOrder } from './queries.ts'
 
 export function ads(app: FastifyInstance) {
-  implement(app, listAds, (_asked, { db, language }) => adsInOrder(db, language))
+  implement(app, listAds, (_input, { db, language }) => adsInOrder(db, language))
 }

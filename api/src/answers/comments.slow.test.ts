@@ -2,7 +2,7 @@ import { listComments, reportComment, writeComment } from 'contract/comments/end
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { addressOfBranch, addressOfSchool, ask, forgetDemo, linksTo, open, press } from './testing.ts'
+import { addressOfBranch, addressOfSchool, forgetDemo, linksTo, open, sendQuestions, submit } from './testing.ts'
 
 const on = (postId: number) => ({ params: { postId }, query: {} })
 const saying = (id: number, comment: string) => ({ params: { id }, body: { comment } })
@@ -36,7 +36,7 @@ test('safety: a comment that waits is mailed to its branch; the link opens it in
   expect((await open(school, link.replace('lng=ar', 'lng=en'))).html).toContain('Show it')
   expect(await isPublic(school, ofBranch, id)).toBe(false)
 
-  expect((await press(school, link, 'show', page)).status).toBe(303)
+  expect((await submit(school, link, 'show', page)).status).toBe(303)
   expect(await isPublic(school, ofBranch, id)).toBe(true)
   expect((await open(school, link)).buttons).toEqual(['hide'])
 })
@@ -75,11 +75,11 @@ test('safety: pressed again it says what stands; the other button changes it; ea
   const [link = ''] = await linksTo(school, await addressOfBranch(school, 1))
   const first = await open(school, link)
 
-  for (const _time of [1, 2, 3]) expect((await press(school, link, 'show', first)).status).toBe(303)
+  for (const _time of [1, 2, 3]) expect((await submit(school, link, 'show', first)).status).toBe(303)
   expect(await school.count('answers')).toBe(1)
-  expect((await press(school, link, 'hide')).status).toBe(303)
+  expect((await submit(school, link, 'hide')).status).toBe(303)
   expect(await isPublic(school, ofBranch, id)).toBe(false)
-  expect((await press(school, link, 'show')).status).toBe(303)
+  expect((await submit(school, link, 'show')).status).toBe(303)
   expect(await isPublic(school, ofBranch, id)).toBe(true)
 
   const kept = await school.db.selectFrom('answers').select(['answer', 'link', 'at']).orderBy('id').execute()
@@ -103,7 +103,7 @@ test('safety: what its author changes while the page is open is not shown unread
   const page = await open(school, link)
   await noura.call(writeComment, { params: { id }, body: { data: 'Buy at evil.example' } })
 
-  const refused = await press(school, link, 'show', page)
+  const refused = await submit(school, link, 'show', page)
   expect(refused.status).toBe(409)
   const html = await refused.text()
   expect(html).toContain('Buy at evil.example')
@@ -118,7 +118,7 @@ test('safety: of two officers who answer otherwise at the same moment one is tol
   const [link = ''] = await linksTo(school, await addressOfBranch(school, 1))
   const page = await open(school, link)
 
-  const presses = ['show', 'hide', 'show', 'hide'].map((answer) => press(school, link, answer, page))
+  const presses = ['show', 'hide', 'show', 'hide'].map((answer) => submit(school, link, answer, page))
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([303, 303, 409, 409])
   expect(await school.count('answers')).toBe(1)
@@ -132,7 +132,7 @@ test('safety: a link opens its own question alone, for thirty days; a forged one
   const second = await noura.call(writeComment, saying(ofBranch, 'Second.'))
   const links = await linksTo(school, await addressOfBranch(school, 1))
   expect(links).toHaveLength(2)
-  await press(school, links[0] ?? '', 'show')
+  await submit(school, links[0] ?? '', 'show')
   expect(await isPublic(school, ofBranch, first.id)).toBe(true)
   expect(await isPublic(school, ofBranch, second.id)).toBe(false)
 
@@ -144,7 +144,7 @@ test('safety: a link opens its own question alone, for thirty days; a forged one
   for (const each of forged) {
     const address = `/answer?q=${encodeURIComponent(each)}&lng=en`
     expect((await open(school, address)).status).toBe(404)
-    expect((await press(school, address, 'show', { seen: 'x' })).status).toBe(404)
+    expect((await submit(school, address, 'show', { seen: 'x' })).status).toBe(404)
   }
 
   school.setNow(new Date('2026-12-22T08:59:00Z'))
@@ -152,7 +152,7 @@ test('safety: a link opens its own question alone, for thirty days; a forged one
   const late = await open(school, link)
   school.setNow(new Date('2026-12-22T09:01:00Z'))
   expect((await open(school, link)).status).toBe(410)
-  expect((await press(school, link, 'show', late)).status).toBe(410)
+  expect((await submit(school, link, 'show', late)).status).toBe(410)
   expect(await isPublic(school, ofBranch, second.id)).toBe(false)
 })
 
@@ -162,7 +162,7 @@ test('safety: a button that is none, a body that is none, and another type are r
   await (await aParent(school)).call(writeComment, saying(ofBranch, 'Good morning.'))
   const [link = ''] = await linksTo(school, await addressOfBranch(school, 1))
   for (const answer of ['accepted', 'spam', '', '__proto__'])
-    expect((await press(school, link, answer)).status).toBe(422)
+    expect((await submit(school, link, answer)).status).toBe(422)
   expect((await school.fetch(link, { method: 'POST' })).status).toBe(422)
   for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
     const refused = await school.fetch(link, { method: 'POST', headers: { 'content-type': type }, body: '{' })
@@ -180,7 +180,7 @@ test('safety: a link to what was deleted says so', async () => {
   const page = await open(school, link)
   await school.db.deleteFrom('comments').where('id', '=', id).execute()
   expect((await open(school, link)).status).toBe(410)
-  expect((await press(school, link, 'show', page)).status).toBe(410)
+  expect((await submit(school, link, 'show', page)).status).toBe(410)
 })
 
 test('safety: a reported comment is mailed once and then counted; what the school lets stand is not asked about again', async () => {
@@ -199,11 +199,11 @@ test('safety: a reported comment is mailed once and then counted; what the schoo
   expect(page.html).toContain('By 2 families')
   expect(page.buttons).toEqual(['show', 'hide'])
 
-  await press(school, link, 'show', page)
+  await submit(school, link, 'show', page)
   await report()
   expect(await linksTo(school, address)).toHaveLength(1)
   expect((await open(school, link)).buttons).toEqual(['hide'])
-  await press(school, link, 'hide')
+  await submit(school, link, 'hide')
   expect(await isPublic(school, 1, id)).toBe(false)
 })
 
@@ -217,7 +217,7 @@ test('safety: a house reads three letters an hour; what comes after is gathered 
     school.setNow(at(minute))
     await noura.call(writeComment, saying(ofBranch, `Number ${minute}.`))
     // Two servers look at once.
-    await Promise.all([ask(school), ask(school)])
+    await Promise.all([sendQuestions(school), sendQuestions(school)])
   }
   expect(await school.mailsTo(address)).toHaveLength(3)
   school.setNow(at(61))
@@ -234,7 +234,7 @@ test('safety: what nobody has answered is asked again a day before its link ends
   const noura = await aParent(school)
   for (const text of ['First.', 'Second.']) await noura.call(writeComment, saying(ofBranch, text))
   const [first = '', second = ''] = await linksTo(school, address)
-  await press(school, first, 'hide')
+  await submit(school, first, 'hide')
 
   school.setNow(days(28))
   expect(await linksTo(school, address)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Links in letters work for thirty days. */
-export const linkHoldsMs = 30 * 24 * 60 * 60_000
+export const linkLifetimeMs = 30 * 24 * 60 * 60_000
 
 export interface Link {
   readonly questionId: number
@@ -12,7 +12,7 @@ const headLength = 8
 const signatureOf = (key: Buffer, head: Buffer) => createHmac('sha256', key).update('answer ').update(head).digest()
 
 /** The token of a question's link: the same question and end give the same token, and nobody else can make it. */
-export function tokenOf(key: Buffer, { questionId, expiresAt }: Link): string {
+export function signLink(key: Buffer, { questionId, expiresAt }: Link): string {
   const head = Buffer.alloc(headLength)
   head.writeUInt32BE(questionId, 0)
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 4)
@@ -20,7 +20,7 @@ export function tokenOf(key: Buffer, { questionId, expiresAt }: Link): string {
 }
 
 /** What a token opens, also when its time is over; undefined for one that was not made here. */
-export function linkIn(key: Buffer, token: string): Link | undefined {
+export function parseLink(key: Buffer, token: string): Link | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const head = bytes.subarray(0, headLength)
   const signature = signatureOf(key, head)
@@ -31,7 +31,7 @@ export function linkIn(key: Buffer, token: string): Link | undefined {
 }
 
 /** By which a link is recognised where answers are kept: it opens nothing. */
-export const markOfToken = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 16)
+export const tokenFingerprint = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 16)
 
-export const addressOf = (publicUrl: string, token: string, language: string) =>
+export const answerUrl = (publicUrl: string, token: string, language: string) =>
   `${publicUrl}/answer?q=${token}&lng=${language}`

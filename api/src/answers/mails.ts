@@ -1,23 +1,23 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
-import type { Work } from '../jobs/queue.ts'
-import { letterHtml } from '../mail/html.ts'
-import type { Letter } from '../mail/letter.ts'
-import { letterText } from '../mail/plain-text.ts'
+import type { JobHandler } from '../jobs/queue.ts'
+import { mailHtml } from '../mail/html.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import { mailText } from '../mail/plain-text.ts'
 import type { Transport } from '../mail/transport.ts'
-import { countUnasked, letterById } from './asking-queries.ts'
 import { ensureAnswerKey } from './keys.ts'
-import { addressOf, linkHoldsMs, tokenOf } from './link.ts'
-import { type Question, questionOfRegistration, questionsOfLetter } from './queries.ts'
-import { refusedRows } from './refused-queries.ts'
-import { type Thing, thingOf } from './things.ts'
-import { say, sayCounted } from './words.ts'
+import { answerUrl, linkLifetimeMs, signLink } from './link.ts'
+import { type Question, questionOfRegistration, questionsOfMail } from './queries.ts'
+import { refusedMailRows } from './refused-mail-queries.ts'
+import { countUnsent, questionMailById } from './schedule-queries.ts'
+import { type Subject, subjectOf } from './subjects.ts'
+import { translate, translateCount } from './words.ts'
 
 /** The link by which a question is answered: the same one, however often its letter is written. */
 async function linkTo(db: Db, publicUrl: string, question: Question, from: Date, language: Language) {
-  const expiresAt = new Date(from.getTime() + linkHoldsMs)
-  return addressOf(publicUrl, tokenOf(await ensureAnswerKey(db), { questionId: question.id, expiresAt }), language)
+  const expiresAt = new Date(from.getTime() + linkLifetimeMs)
+  return answerUrl(publicUrl, signLink(await ensureAnswerKey(db), { questionId: question.id, expiresAt }), language)
 }
 
 /** For a registration's letter to its branch, in the language of that letter; undefined where nothing is asked. */
@@ -27,14 +27,14 @@ export async function registrationLink(db: Db, publicUrl: string, registrationId
 }
 
 /** What a letter shows of a thing: the words themselves, or the first of them. The page shows all. */
-function rowsOf(question: Question, { asks, rows }: Thing, language: Language, link: string): Letter['rows'] {
+function rowsOf(question: Question, { asks, rows }: Subject, language: Language, link: string): MailContent['rows'] {
   const [words, author] = rows
-  const written = (value: Letter['rows'][number]['value'] | undefined) =>
+  const written = (value: MailContent['rows'][number]['value'] | undefined) =>
     value === undefined || typeof value === 'string' ? (value ?? '') : 'written' in value ? value.written : ''
-  const decide = { label: '', value: { words: say(language, 'decide'), leadsTo: link } }
+  const decide = { label: '', value: { words: translate(language, 'decide'), leadsTo: link } }
   if (asks === 'comment' || asks === 'report') {
     const name = written(author?.value)
-    const label = asks === 'report' ? say(language, 'comment_reported_by', { name }) : name
+    const label = asks === 'report' ? translate(language, 'comment_reported_by', { name }) : name
     return [{ label, value: { written: shortened(written(words?.value)) } }, decide]
   }
   if (asks === 'registration') {
@@ -42,12 +42,12 @@ function rowsOf(question: Question, { asks, rows }: Thing, language: Language, l
     const said = rows.map(({ value }) =>
       typeof value === 'object' && 'digits' in value ? value.digits : written(value),
     )
-    const shown = { label: say(language, 'kind_registration'), value: { written: shortened(said.join(' · ')) } }
-    return [shown, { label: '', value: { words: say(language, 'decide_registration'), leadsTo: link } }]
+    const shown = { label: translate(language, 'kind_registration'), value: { written: shortened(said.join(' · ')) } }
+    return [shown, { label: '', value: { words: translate(language, 'decide_registration'), leadsTo: link } }]
   }
   const kind = question.tour_id !== null ? 'kind_tour' : question.message_id !== null ? 'kind_message' : 'kind_survey'
   const said = rows.map(({ value }) => written(value)).filter(Boolean)
-  return [{ label: say(language, kind), value: { written: shortened(said.join(' · ')) } }, decide]
+  return [{ label: translate(language, kind), value: { written: shortened(said.join(' · ')) } }, decide]
 }
 
 const longest = 300
@@ -55,36 +55,37 @@ const shortened = (text: string) => ([...text].length > longest ? `${[...text].s
 
 /** Writes one letter that asks, of what is still open, and hands it over; of nothing, none is written. */
 export const questionMailer =
-  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): Work<'question_mail'> =>
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'question_mail'> =>
   async ({ letter_id }) => {
-    const asking = await letterById(db, letter_id)
+    const asking = await questionMailById(db, letter_id)
     if (!asking) return
     const { about, branch_id, written_at, house, address, reads_in: language } = asking
-    const rows: Letter['rows'][number][] = about === 'refused' ? [...(await refusedRows(db, written_at, language))] : []
-    for (const question of await questionsOfLetter(db, letter_id)) {
-      const thing = await thingOf(db, question, language)
+    const rows: MailContent['rows'][number][] =
+      about === 'refused' ? [...(await refusedMailRows(db, written_at, language))] : []
+    for (const question of await questionsOfMail(db, letter_id)) {
+      const thing = await subjectOf(db, question, language)
       if (!thing || thing.stands !== null || thing.closed) continue
       rows.push(...rowsOf(question, thing, language, await linkTo(db, publicUrl, question, written_at, language)))
     }
     if (rows.length === 0) return
 
-    const more = about === 'spam' ? await countUnasked(db, about, branch_id) : 0
-    const subject = say(language, `${about}_subject`, { house: house[language] })
-    const letter: Letter = {
+    const more = about === 'spam' ? await countUnsent(db, about, branch_id) : 0
+    const subject = translate(language, `${about}_subject`, { house: house[language] })
+    const letter: MailContent = {
       language,
       subject,
-      opening: [[say(language, `${about}_opening`)]],
+      opening: [[translate(language, `${about}_opening`)]],
       rows,
-      closing: more > 0 ? [{ text: [sayCounted(language, 'more', more)] }] : [],
-      note: say(language, about === 'refused' ? 'refused_why' : 'letter_why'),
+      closing: more > 0 ? [{ text: [translateCount(language, 'more', more)] }] : [],
+      note: translate(language, about === 'refused' ? 'refused_why' : 'letter_why'),
     }
     const reader = { name: house[language], address }
     await transport.send({
       id: `question-${letter_id}`,
       date: written_at,
       subject,
-      html: letterHtml(letter),
-      text: letterText(letter),
+      html: mailHtml(letter),
+      text: mailText(letter),
       to: reader,
       replyTo: reader,
     })

@@ -6,7 +6,7 @@ export const answerKey = async (db: Db): Promise<Buffer | undefined> =>
   (await db.selectFrom('answer_keys').select('key').executeTakeFirst())?.key
 
 /** Keeps the key unless there is one. */
-export const keepAnswerKey = (db: Db, key: Buffer) =>
+export const saveAnswerKey = (db: Db, key: Buffer) =>
   db
     .insertInto('answer_keys')
     .values({ key })
@@ -27,14 +27,14 @@ export type Question = Awaited<ReturnType<ReturnType<typeof questionsIn>['execut
 export const questionById = (db: Db | Trx, id: number) =>
   questionsIn(db).where('questions.id', '=', id).executeTakeFirst()
 
-export const questionsOfLetter = (db: Db, letterId: number) =>
-  questionsIn(db).where('letter_id', '=', letterId).orderBy('asked_at').orderBy('questions.id').execute()
+export const questionsOfMail = (db: Db, mailId: number) =>
+  questionsIn(db).where('letter_id', '=', mailId).orderBy('asked_at').orderBy('questions.id').execute()
 
 export const questionOfRegistration = (db: Db, registrationId: number) =>
   questionsIn(db).where('registration_id', '=', registrationId).executeTakeFirst()
 
 /** Until the end of the transaction nobody else answers. What it is about is held before it, as its authors do. */
-export async function holdQuestion(trx: Trx, { id, ...about }: Question): Promise<void> {
+export async function lockQuestion(trx: Trx, { id, ...about }: Question): Promise<void> {
   const { comment_id, registration_id, tour_id, message_id, submission_id } = about
   const held = [
     ['comments', comment_id],
@@ -55,7 +55,7 @@ interface Answer {
   readonly at: Date
 }
 
-export async function keepAnswer(trx: Trx, { questionId, answer, link, at }: Answer): Promise<void> {
+export async function saveAnswer(trx: Trx, { questionId, answer, link, at }: Answer): Promise<void> {
   await trx.insertInto('answers').values({ question_id: questionId, answer, link, at }).execute()
   await trx.updateTable('questions').set({ answer, answered_at: at }).where('id', '=', questionId).execute()
 }
@@ -71,7 +71,7 @@ export const wasAnswered = async (trx: Trx, questionId: number, answer: Decision
     .executeTakeFirst()) !== undefined
 
 /** What a question about a comment is about, or undefined when it is gone. */
-export const commentAsked = (db: Db | Trx, id: number) =>
+export const commentById = (db: Db | Trx, id: number) =>
   db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -88,5 +88,5 @@ export const commentAsked = (db: Db | Trx, id: number) =>
     .where('comments.id', '=', id)
     .executeTakeFirst()
 
-export const registrationStanding = (db: Db | Trx, id: number) =>
+export const registrationState = (db: Db | Trx, id: number) =>
   db.selectFrom('registrations').select(['status', 'status_at']).where('id', '=', id).executeTakeFirst()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { addressOfSchool, ask, forgetDemo } from './testing.ts'
+import { addressOfSchool, forgetDemo, sendQuestions } from './testing.ts'
 
 /** Nine in the morning in Riyadh, so many days from today. */
 const morning = (days: number) => new Date(`${addDays(riyadhDay(new Date()), days)}T09:00:00+03:00`)
@@ -27,13 +27,13 @@ test.each([
     const toSchool = async () =>
       (await school.mailsTo(await addressOfSchool(school))).map(textOf).filter((text) => text.includes('550'))
     school.setNow(new Date(morning(1).getTime() - 2 * 3_600_000))
-    await ask(school)
+    await sendQuestions(school)
     expect(await toSchool()).toEqual([])
     school.setNow(morning(1))
-    await Promise.all([ask(school), ask(school)])
+    await Promise.all([sendQuestions(school), sendQuestions(school)])
     for (const days of [1, 2]) {
       school.setNow(morning(days))
-      await ask(school)
+      await sendQuestions(school)
       expect(await toSchool()).toEqual([expect.stringContaining(reference)])
     }
     const [letter = ''] = await toSchool()

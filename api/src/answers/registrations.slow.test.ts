@@ -3,14 +3,14 @@ import { storePushToken } from 'contract/push/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { belongingsOf } from '../accounts/belonging-queries.ts'
+import { ownedRowsOf } from '../accounts/own-data-queries.ts'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
-import { announceDue } from '../push/announcer.ts'
+import { sendDueAnnouncements } from '../push/outbox.ts'
 import { aPushService, aSubscriber } from '../push/service.testing.ts'
-import { ask, forgetDemo, linksTo, open, press } from './testing.ts'
+import { forgetDemo, linksTo, open, sendQuestions, submit } from './testing.ts'
 
 const admissionsOf = async ({ db }: School) =>
   (await db.selectFrom('branches').select('admissions_email').where('id', '=', 1).executeTakeFirstOrThrow())
@@ -40,7 +40,7 @@ test.each([
     expect(page.html).toContain(reference)
     expect(page.html).toMatch(/<html lang="en" dir="ltr">/)
 
-    for (const _time of [1, 2]) expect((await press(school, link, answer, page)).status).toBe(303)
+    for (const _time of [1, 2]) expect((await submit(school, link, answer, page)).status).toBe(303)
     const registration = await standing()
     expect(registration?.status).toBe(answer)
     expect(registration?.history.map(({ status }) => status)).toEqual(['pending', answer])
@@ -58,8 +58,8 @@ test('§4 the family’s phone rings with the school’s answer', async () => {
   const browser = aSubscriber(service.address)
   await noura.call(storePushToken, { body: { token: browser.token, device_id: crypto.randomUUID() } })
 
-  await press(school, link, 'accepted')
-  expect(await announceDue({ db: school.db, queue: school.services.queue })).toBeGreaterThan(0)
+  await submit(school, link, 'accepted')
+  expect(await sendDueAnnouncements({ db: school.db, queue: school.services.queue })).toBeGreaterThan(0)
   await school.mailsTo(noura.email)
   const told = await school.db
     .selectFrom('announcements')
@@ -74,10 +74,10 @@ test('product §2 in Arabic the letters and the page are Arabic; the other butto
   const { noura, link, standing } = await aRegistered(school, { language: 'ar' })
   expect((await open(school, link)).html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*على قائمة الانتظار/)
 
-  await press(school, link, 'waitlisted')
+  await submit(school, link, 'waitlisted')
   expect((await school.mailsTo(noura.email)).map(textOf).join()).toMatch(/على قائمة الانتظار في فرع/)
   expect((await open(school, link)).buttons).toEqual(['accepted', 'rejected'])
-  await press(school, link, 'accepted')
+  await submit(school, link, 'accepted')
   const letters = (await school.mailsTo(noura.email)).map(textOf)
   expect(letters).toHaveLength(3)
   expect(letters.join()).toMatch(/بقبول/)
@@ -91,7 +91,7 @@ test('product §2 of two officers at once one answers, the other is told; the fa
   const answers = await Promise.all(
     (['accepted', 'rejected'] as const).map(async (answer) => ({
       answer,
-      status: (await press(school, link, answer, page)).status,
+      status: (await submit(school, link, answer, page)).status,
     })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
@@ -105,7 +105,7 @@ test('product §2 what the family has withdrawn is decided by nobody, also not i
   const page = await open(school, link)
   await noura.call(withdrawRegistration, { params: { registrationId: id } })
 
-  const refused = await press(school, link, 'accepted', page)
+  const refused = await submit(school, link, 'accepted', page)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('withdrawn this registration')
   expect((await open(school, link)).buttons).toEqual([])
@@ -115,7 +115,7 @@ test('product §2 what the family has withdrawn is decided by nobody, also not i
 test('safety: an address that nobody has confirmed hears of no answer; the family reads it under its children', async () => {
   const school = await aSchool()
   const { noura, link, standing } = await aRegistered(school, { confirmed: false })
-  await press(school, link, 'accepted')
+  await submit(school, link, 'accepted')
   expect(await school.mailsTo(noura.email)).toEqual([])
   expect((await standing())?.status).toBe('accepted')
 })
@@ -130,8 +130,8 @@ test('safety: one link changes an answer twenty times an hour', async () => {
   const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
   const { link } = await aRegistered(school)
   const page = await open(school, link)
-  for (let time = 0; time < 20; time += 1) expect((await press(school, link, 'accepted', page)).status).toBe(303)
-  const refused = await press(school, link, 'rejected', page)
+  for (let time = 0; time < 20; time += 1) expect((await submit(school, link, 'accepted', page)).status).toBe(303)
+  const refused = await submit(school, link, 'rejected', page)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect(await refused.text()).toMatch(/<h1>/)
@@ -140,8 +140,8 @@ test('safety: one link changes an answer twenty times an hour', async () => {
 test('safety: a family’s copy of its data holds what was answered, and none of the school’s own papers', async () => {
   const school = await aSchool()
   const { noura, link } = await aRegistered(school)
-  await press(school, link, 'waitlisted')
-  const names = (await belongingsOf(school.db, { id: noura.id, verifiedEmail: noura.email })).map(({ table }) => table)
+  await submit(school, link, 'waitlisted')
+  const names = (await ownedRowsOf(school.db, { id: noura.id, verifiedEmail: noura.email })).map(({ table }) => table)
   expect(names).toContain('registration_statuses')
   expect(names).not.toContain('questions')
   expect(names).not.toContain('answers')
@@ -149,7 +149,7 @@ test('safety: a family’s copy of its data holds what was answered, and none of
 
 test('product §4 the demo school begins without a letter to itself', async () => {
   const school = await aSchool()
-  expect(await ask(school)).toBe(0)
+  expect(await sendQuestions(school)).toBe(0)
   expect(await school.count('jobs.job')).toBe(0)
 })
 
@@ -163,10 +163,10 @@ test('product §2 a registration that nobody has answered is asked again a day b
   await aRegistered(school)
   const admissions = await admissionsOf(school)
   const first = await linksTo(school, admissions)
-  await press(school, first.find((each) => each !== link) ?? '', 'waitlisted')
+  await submit(school, first.find((each) => each !== link) ?? '', 'waitlisted')
 
   school.setNow(days(28))
-  expect(await ask(school)).toBe(0)
+  expect(await sendQuestions(school)).toBe(0)
   school.setNow(days(29.1))
   const links = await linksTo(school, admissions)
   expect(links).toHaveLength(3)

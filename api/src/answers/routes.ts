@@ -2,16 +2,16 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf, requestedLanguage } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
-import { problemOf } from '../http/problems.ts'
-import { countCall, fromAddress } from '../http/rate-limit.ts'
-import { decide, type Outcome } from './deciding.ts'
+import { problemOf } from '../http/errors.ts'
+import { addressCounts, limitCall } from '../http/rate-limit.ts'
+import { decide, type Outcome } from './decide.ts'
 import { fontNamed } from './fonts.ts'
 import { ensureAnswerKey } from './keys.ts'
-import { type Link, linkIn, markOfToken } from './link.ts'
-import { askedPage, pagePolicy, sorryPage } from './page.ts'
+import { type Link, parseLink, tokenFingerprint } from './link.ts'
+import { answerPagePolicy, errorPage, questionPage } from './page.ts'
 import { type Question, questionById } from './queries.ts'
-import { thingOf } from './things.ts'
-import { say } from './words.ts'
+import { subjectOf } from './subjects.ts'
+import { translate } from './words.ts'
 
 type AnswerRequest = FastifyRequest<{ Querystring: { q?: unknown; lng?: unknown }; Body?: URLSearchParams }>
 
@@ -23,12 +23,13 @@ const toOneQuestion = { calls: 20, withinMs: hourMs }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const tokenIn = ({ query }: AnswerRequest) => text(query.q)?.slice(0, 200) ?? ''
-const wished = ({ query }: AnswerRequest) => languageOf(text(query.lng)?.slice(0, 20))
+const languageInQuery = ({ query }: AnswerRequest) => languageOf(text(query.lng)?.slice(0, 20))
 /** Without a question nobody's language is known: the reader's own. */
-const readers = (request: AnswerRequest) =>
-  wished(request) ?? requestedLanguage({ header: request.headers['accept-language'] ?? null })
-const at = (token: string, language: Language) => `/answer?q=${encodeURIComponent(token)}&lng=${language}`
-const twinOf = (request: AnswerRequest, language: Language) => at(tokenIn(request), language === 'en' ? 'ar' : 'en')
+const readerLanguage = (request: AnswerRequest) =>
+  languageInQuery(request) ?? requestedLanguage({ header: request.headers['accept-language'] ?? null })
+const answerPath = (token: string, language: Language) => `/answer?q=${encodeURIComponent(token)}&lng=${language}`
+const alternateOf = (request: AnswerRequest, language: Language) =>
+  answerPath(tokenIn(request), language === 'en' ? 'ar' : 'en')
 
 function send(reply: FastifyReply, status: number, language: Language, page: string) {
   return reply
@@ -36,7 +37,7 @@ function send(reply: FastifyReply, status: number, language: Language, page: str
     .type('text/html; charset=utf-8')
     .headers({
       'Content-Language': language,
-      'Content-Security-Policy': pagePolicy,
+      'Content-Security-Policy': answerPagePolicy,
       'Cache-Control': 'no-store',
       // The address is the key: no other page learns it, no search engine keeps it.
       'Referrer-Policy': 'no-referrer',
@@ -45,12 +46,15 @@ function send(reply: FastifyReply, status: number, language: Language, page: str
     .send(page)
 }
 
-function sendSorry(request: AnswerRequest, reply: FastifyReply, status: number, problem?: Problem) {
-  const language = readers(request)
+function sendError(request: AnswerRequest, reply: FastifyReply, status: number, problem?: Problem) {
+  const language = readerLanguage(request)
   const words = problem
-    ? { title: say(language, 'trouble_title'), text: problemSentence(language, problem.code, problem.details.facts) }
-    : { title: say(language, 'gone_title'), text: say(language, 'gone_text') }
-  return send(reply, status, language, sorryPage({ language, twin: twinOf(request, language), ...words }))
+    ? {
+        title: translate(language, 'trouble_title'),
+        text: problemSentence(language, problem.code, problem.details.facts),
+      }
+    : { title: translate(language, 'gone_title'), text: translate(language, 'gone_text') }
+  return send(reply, status, language, errorPage({ language, alternate: alternateOf(request, language), ...words }))
 }
 
 const statusOf: Readonly<Record<Exclude<Outcome, 'done' | 'stands' | 'gone'>, number>> = {
@@ -75,45 +79,45 @@ export async function answers(app: FastifyInstance) {
     if (problem.status >= 500) request.log.error({ err: error }, problem.code)
     const { retryAfterSeconds } = problem.details
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
-    return sendSorry(request as AnswerRequest, reply, problem.status, problem)
+    return sendError(request as AnswerRequest, reply, problem.status, problem)
   })
 
   async function opened(request: AnswerRequest): Promise<{ link: Link; question: Question } | 404 | 410> {
-    const link = linkIn(await ensureAnswerKey(db), tokenIn(request))
+    const link = parseLink(await ensureAnswerKey(db), tokenIn(request))
     if (!link) return 404
     if (link.expiresAt <= now()) return 410
     const question = await questionById(db, link.questionId)
     return question ? { link, question } : 410
   }
 
-  async function sendAsked(request: AnswerRequest, reply: FastifyReply, outcome?: Outcome) {
+  async function sendQuestion(request: AnswerRequest, reply: FastifyReply, outcome?: Outcome) {
     const found = await opened(request)
-    if (typeof found === 'number') return sendSorry(request, reply, found)
+    if (typeof found === 'number') return sendError(request, reply, found)
     const { link, question } = found
-    const language = wished(request) ?? question.reads_in
-    const thing = await thingOf(db, question, language)
-    if (!thing) return sendSorry(request, reply, 410)
-    const page = askedPage({
+    const language = languageInQuery(request) ?? question.reads_in
+    const subject = await subjectOf(db, question, language)
+    if (!subject) return sendError(request, reply, 410)
+    const page = questionPage({
       language,
-      address: at(tokenIn(request), language),
-      twin: twinOf(request, language),
-      house: question.house,
-      thing,
+      address: answerPath(tokenIn(request), language),
+      alternate: alternateOf(request, language),
+      branch: question.house,
+      subject,
       answeredAt: question.answered_at,
       until: link.expiresAt,
-      hindrance: outcome === 'changed' ? 'changed' : outcome === 'not_a_choice' ? 'choose' : undefined,
+      refusal: outcome === 'changed' ? 'changed' : outcome === 'not_a_choice' ? 'choose' : undefined,
     })
     const status = outcome && outcome in statusOf ? statusOf[outcome as keyof typeof statusOf] : 200
     return send(reply, status, language, page)
   }
 
-  app.get('/answer', (request: AnswerRequest, reply) => sendAsked(request, reply))
+  app.get('/answer', (request: AnswerRequest, reply) => sendQuestion(request, reply))
 
   app.post('/answer', async (request: AnswerRequest, reply) => {
     const found = await opened(request)
-    if (typeof found === 'number') return sendSorry(request, reply, found)
-    await countCall(services, [
-      ...fromAddress('answers', request.ip, fromOneAddress),
+    if (typeof found === 'number') return sendError(request, reply, found)
+    await limitCall(services, [
+      ...addressCounts('answers', request.ip, fromOneAddress),
       { name: 'answers', who: `question ${found.link.questionId}`, ...toOneQuestion },
     ])
     const token = tokenIn(request)
@@ -121,16 +125,16 @@ export async function answers(app: FastifyInstance) {
       questionId: found.link.questionId,
       answer: request.body?.get('answer') ?? undefined,
       seen: request.body?.get('seen') ?? undefined,
-      link: markOfToken(token),
+      link: tokenFingerprint(token),
       at: now(),
     })
-    if (outcome !== 'done' && outcome !== 'stands') return sendAsked(request, reply, outcome)
+    if (outcome !== 'done' && outcome !== 'stands') return sendQuestion(request, reply, outcome)
     // Loading the page again then asks nothing, and shows how it stands.
-    const language = wished(request) ?? found.question.reads_in
+    const language = languageInQuery(request) ?? found.question.reads_in
     return reply
       .header('Cache-Control', 'no-store')
       .header('Referrer-Policy', 'no-referrer')
-      .redirect(at(token, language), 303)
+      .redirect(answerPath(token, language), 303)
   })
 
   app.get('/answer/fonts/:name.woff2', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {

@@ -7,7 +7,7 @@ import { aMessage } from '../contact/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { addressOfBranch, addressOfSchool, ask, forgetDemo, linksTo, open, press } from './testing.ts'
+import { addressOfBranch, addressOfSchool, forgetDemo, linksTo, open, sendQuestions, submit } from './testing.ts'
 
 const advertising = 'https://a.example https://b.example https://c.example'
 const family = 'noura@mail.example'
@@ -25,7 +25,7 @@ test('safety: what looks like spam is mailed to its house once a day, together, 
   expect(await linksTo(school, await addressOfBranch(school, 1))).toEqual([])
 
   school.setNow(after(0))
-  await Promise.all([ask(school), ask(school), ask(school)])
+  await Promise.all([sendQuestions(school), sendQuestions(school), sendQuestions(school)])
   expect(await linksTo(school, await addressOfBranch(school, 1))).toHaveLength(2)
   await aSuspectedTour(school, { full_name: 'Huda' })
   school.setNow(after(8))
@@ -52,9 +52,9 @@ test('safety: a genuine tour goes its usual way: both letters leave, once, whate
   expect(page.buttons).toEqual(['genuine', 'spam'])
   expect(page.html).toContain(reference)
 
-  await press(school, link, 'genuine')
+  await submit(school, link, 'genuine')
   const laidAside = await school.count('jobs.job')
-  for (const answer of ['genuine', 'spam', 'genuine']) await press(school, link, answer)
+  for (const answer of ['genuine', 'spam', 'genuine']) await submit(school, link, answer)
   expect(await school.count('jobs.job')).toBe(laidAside)
   expect((await school.mailsTo(family)).map(textOf)).toEqual([expect.stringContaining(reference)])
   const jobs = await school.mailsTo('admissions')
@@ -76,9 +76,9 @@ test('safety: a genuine message and a genuine survey go their usual way too; wha
 
   const ofBranch = async (id: number) => (await linksTo(school, await addressOfBranch(school, id)))[0] ?? ''
   const tour = resort.id === 2 ? (await linksTo(school, await addressOfBranch(school, 2)))[1] : await ofBranch(2)
-  await press(school, await ofBranch(1), 'genuine')
-  await press(school, await ofBranch(resort.id), 'genuine')
-  await press(school, tour ?? '', 'spam')
+  await submit(school, await ofBranch(1), 'genuine')
+  await submit(school, await ofBranch(resort.id), 'genuine')
+  await submit(school, tour ?? '', 'spam')
 
   expect(await school.mailsTo('huda@mail.example')).toHaveLength(1)
   expect(await school.mailsTo(family)).toHaveLength(1)
@@ -93,7 +93,7 @@ test('safety: what looks like spam and has no answer is asked about again a day 
   await aSuspectedTour(school, { full_name: 'Huda' })
   const address = await addressOfBranch(school, 1)
   const [first = '', second = ''] = await linksTo(school, address)
-  await press(school, first, 'spam')
+  await submit(school, first, 'spam')
 
   school.setNow(after(28 * 24))
   expect(await linksTo(school, address)).toHaveLength(2)

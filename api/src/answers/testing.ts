@@ -1,16 +1,16 @@
 import { textOf } from '../accounts/testing.ts'
 import type { School } from '../db/testing.ts'
-import { askDue } from './asking.ts'
+import { sendDueQuestions } from './question-schedule.ts'
 
 /** Lays aside every letter that is due now; answers how many. */
-export const ask = ({ services: { db, queue, now } }: School) => askDue({ db, queue, now })
+export const sendQuestions = ({ services: { db, queue, now } }: School) => sendDueQuestions({ db, queue, now })
 
 /** The demo school's own registrations ask nothing: a test of weeks counts its own. */
 export const forgetDemo = ({ db }: School) => db.deleteFrom('questions').execute()
 
 /** The links of the letters to an address, in the order they were written, as paths. */
 export async function linksTo(school: School, address: string): Promise<string[]> {
-  await ask(school)
+  await sendQuestions(school)
   const texts = (await school.mailsTo(address)).map(textOf)
   return texts.flatMap((text) => [...text.matchAll(/\/answer\?\S*?q=[\w-]+&lng=\w+/g)].map(([link]) => link))
 }
@@ -21,7 +21,7 @@ export const addressOfBranch = async ({ db }: School, id: number) =>
 export const addressOfSchool = async ({ db }: School) =>
   (await db.selectFrom('school').select('email').executeTakeFirstOrThrow()).email
 
-export interface Seen {
+export interface StoryAccess {
   readonly status: number
   readonly html: string
   /** What the form sends besides the button. */
@@ -30,7 +30,7 @@ export interface Seen {
   readonly headers: Headers
 }
 
-export async function open(school: School, link: string, init: RequestInit = {}): Promise<Seen> {
+export async function open(school: School, link: string, init: RequestInit = {}): Promise<StoryAccess> {
   const answer = await school.fetch(link, init)
   const html = await answer.text()
   return {
@@ -43,11 +43,11 @@ export async function open(school: School, link: string, init: RequestInit = {})
 }
 
 /** Presses a button of a page that was opened, or of one seen before. */
-export async function press(
+export async function submit(
   school: School,
   link: string,
   answer: string,
-  page?: Pick<Seen, 'seen'>,
+  page?: Pick<StoryAccess, 'seen'>,
 ): Promise<Response> {
   const { seen } = page ?? (await open(school, link))
   return school.fetch(link, {

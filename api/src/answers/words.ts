@@ -7,11 +7,11 @@ type Counted = 'reports' | 'more'
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
 
 /** A sentence of the page on which the school answers, or of the letter that asks. */
-export const say = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
+export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
   (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
 
 /** A counted one, in the form its number asks for. */
-export function sayCounted(language: Language, what: Counted, count: number): string {
+export function translateCount(language: Language, what: Counted, count: number): string {
   const form = new Intl.PluralRules(language).select(count)
   const sentence = words[language][`${what}_${form}`] ?? words[language][`${what}_other`] ?? ''
   return sentence.replace('{{count}}', String(count))

@@ -1,8 +1,8 @@
 import type { Language } from 'i18n/languages.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
 
 const branchesIn = (db: Db, language: Language) =>
@@ -10,18 +10,18 @@ const branchesIn = (db: Db, language: Language) =>
     .selectFrom('branches')
     .select((select) => [
       'branches.id',
-      said('branches.name', language).as('name'),
-      said('branches.city', language).as('city'),
+      inLanguage('branches.name', language).as('name'),
+      inLanguage('branches.city', language).as('city'),
       'branches.image',
       'branches.cover',
       'branches.portrait',
       'branches.facade',
-      said('branches.tagline', language).as('tagline'),
-      said('branches.headline', language).as('headline'),
-      said('branches.description', language).as('description'),
-      said('branches.address', language).as('address'),
-      said('branches.directions', language).as('directions'),
-      said('branches.ages', language).as('ages'),
+      inLanguage('branches.tagline', language).as('tagline'),
+      inLanguage('branches.headline', language).as('headline'),
+      inLanguage('branches.description', language).as('description'),
+      inLanguage('branches.address', language).as('address'),
+      inLanguage('branches.directions', language).as('directions'),
+      inLanguage('branches.ages', language).as('ages'),
       'branches.phone_numbers',
       'branches.email',
       'branches.whatsapp',
@@ -42,7 +42,7 @@ const branchesIn = (db: Db, language: Language) =>
     ])
 
 /** Each branch with its programs, in the school's order. */
-export const branchesWithin = (db: Db, { limit, offset }: Window, language: Language) =>
+export const branchesWithin = (db: Db, { limit, offset }: PageRange, language: Language) =>
   branchesIn(db, language).orderBy('branches.position').orderBy('branches.id').limit(limit).offset(offset).execute()
 
 export const branchById = (db: Db, id: number, language: Language) =>
@@ -63,7 +63,7 @@ export async function countPictures(db: Db, branchId: number): Promise<number | 
 }
 
 /** The index alone finds the page, so that only its few rows are read, however far back it lies. */
-export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Window, language: Language) =>
+export const picturesWithin = (db: Db, branchId: number, { limit, offset }: PageRange, language: Language) =>
   db
     .with('page', (page) =>
       page
@@ -81,7 +81,7 @@ export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Wind
     .select([
       'branch_pictures.id',
       'branch_pictures.image',
-      said('branch_pictures.title', language).as('title'),
+      inLanguage('branch_pictures.title', language).as('title'),
       'branch_pictures.width',
       'branch_pictures.height',
       'branch_pictures.likes_count',

@@ -2,14 +2,14 @@ import { listBranches, listGallery, showBranch } from 'contract/branches/endpoin
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
 import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
 
 export function branches(app: FastifyInstance) {
   implement(app, listBranches, async ({ query }, { db, language }) => {
-    const branches = await branchesWithin(db, windowOf(query), language)
-    return pageOf(query, await countBranches(db), branches)
+    const branches = await branchesWithin(db, pageRange(query), language)
+    return paginate(query, await countBranches(db), branches)
   })
 
   implement(app, showBranch, async ({ params }, { db, language }) => {
@@ -21,14 +21,14 @@ export function branches(app: FastifyInstance) {
   implement(app, listGallery, async ({ params, query }, { db, language, user }) => {
     const total = await countPictures(db, params.branchId)
     if (total === undefined) throw new Problem('not_found')
-    const pictures = await picturesWithin(db, params.branchId, windowOf(query), language)
+    const pictures = await picturesWithin(db, params.branchId, pageRange(query), language)
     const liked = await likedAmong(
       db,
       'picture',
       pictures.map(({ id }) => id),
       user?.id,
     )
-    return pageOf(
+    return paginate(
       query,
       total,
       pictures.map((picture) => ({ ...picture, is_liked: liked.has(picture.id) })),

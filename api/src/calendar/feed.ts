@@ -3,14 +3,14 @@ import { type Language, languageQuery } from 'i18n/languages.ts'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import type { StoredEvent } from '../events/queries.ts'
 import type { StoredEntry } from './queries.ts'
-import { word } from './words.ts'
+import { translate } from './words.ts'
 
 /** Never changes, so that a calendar program knows an entry again, wherever the site lives. */
 const uidOf = (kind: 'event' | 'day', id: number) => `${kind}-${id}@calendar.smartkids`
-const askAgainAfterSeconds = 12 * 3600
+const refreshAfterSeconds = 12 * 3600
 const aDayMs = 86_400_000
 
-interface Reader {
+interface FeedOptions {
   readonly language: Language
   readonly publicUrl: string
 }
@@ -20,10 +20,10 @@ const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`)
 /** What midnight in Riyadh is, as a day without a zone. */
 const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000)
 
-function ofEvent(event: StoredEvent, { language, publicUrl }: Reader): ICalEventData {
+function ofEvent(event: StoredEvent, { language, publicUrl }: FeedOptions): ICalEventData {
   const { id, title, description, place, branch, starts_at, ends_at, all_day, revision, changed_at } = event
   const url = `${publicUrl}/event-details/${id}?${languageQuery}=${language}`
-  const address = branch ? `${place}${word(language, 'comma')}${branch.address}` : place
+  const address = branch ? `${place}${translate(language, 'comma')}${branch.address}` : place
   return {
     id: uidOf('event', id),
     sequence: revision,
@@ -33,16 +33,16 @@ function ofEvent(event: StoredEvent, { language, publicUrl }: Reader): ICalEvent
     end: all_day ? wholeDay(ends_at) : ends_at,
     allDay: all_day,
     summary: title,
-    description: `${description}\n\n${word(language, 'feed_more', { url })}`,
+    description: `${description}\n\n${translate(language, 'feed_more', { url })}`,
     location: branch ? { title: address, geo: { lat: branch.latitude, lon: branch.longitude } } : { title: address },
     url,
   }
 }
 
-function ofEntry(entry: StoredEntry, { language }: Reader): ICalEventData {
+function ofEntry(entry: StoredEntry, { language }: FeedOptions): ICalEventData {
   const { id, title, text, branches, is_approximate, starts_on, ends_on, revision, changed_at } = entry
-  const names = branches.map(({ name }) => name).join(word(language, 'comma'))
-  const lines = [text, names, is_approximate ? word(language, 'approximate') : '']
+  const names = branches.map(({ name }) => name).join(translate(language, 'comma'))
+  const lines = [text, names, is_approximate ? translate(language, 'approximate') : '']
   return {
     id: uidOf('day', id),
     sequence: revision,
@@ -61,16 +61,16 @@ function ofEntry(entry: StoredEntry, { language }: Reader): ICalEventData {
 /** Events and days as a calendar program reads them: moments in UTC, shown by Riyadh's clock. */
 export function feedOf(
   { events, entries, name }: { events: readonly StoredEvent[]; entries: readonly StoredEntry[]; name?: string },
-  reader: Reader,
+  options: FeedOptions,
 ): string {
-  const { language } = reader
+  const { language } = options
   const calendar = ical({
     prodId: { company: 'Smart Kids', product: 'School calendar', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ...(name && { name, description: word(language, 'feed_text'), ttl: askAgainAfterSeconds }),
+    ...(name && { name, description: translate(language, 'feed_text'), ttl: refreshAfterSeconds }),
     x: [['X-WR-TIMEZONE', schoolZone]],
   })
-  for (const entry of entries) calendar.createEvent(ofEntry(entry, reader))
-  for (const event of events) calendar.createEvent(ofEvent(event, reader))
+  for (const entry of entries) calendar.createEvent(ofEntry(entry, options))
+  for (const event of events) calendar.createEvent(ofEvent(event, options))
   return `${calendar.toString().trimEnd()}\r\n`
 }

@@ -7,34 +7,34 @@ import { type Language, languageOf } from 'i18n/languages.ts'
 import { branchById } from '../branches/queries.ts'
 import { eventById, eventsWithin } from '../events/queries.ts'
 import { startOf } from '../events/rules.ts'
-import { sayLanguage } from '../http/language.ts'
+import { setContentLanguage } from '../http/language.ts'
 import { feedOf } from './feed.ts'
 import { entriesIn } from './queries.ts'
-import { word } from './words.ts'
+import { translate } from './words.ts'
 
 /** A subscribed calendar looks back a year, and ahead as far as the school has planned. */
 const daysBack = 365
 const endOfTime = '2999-12-31'
 const eventsAtMost = 1000
 
-type Asked = FastifyRequest<{ Params: { id?: string }; Querystring: { lng?: string | string[] } }>
+type FeedRequest = FastifyRequest<{ Params: { id?: string }; Querystring: { lng?: string | string[] } }>
 
-function idOf({ params }: Asked): number {
+function idOf({ params }: FeedRequest): number {
   const parsed = id.safeParse(params.id)
   if (!parsed.success) throw new Problem('not_found')
   return parsed.data
 }
 
 /** `?lng=` is part of the address a calendar program keeps; without it, what the program says of itself. */
-function languageFor(request: Asked): Language {
+function languageFor(request: FeedRequest): Language {
   const { lng } = request.query
   request.language = languageOf(typeof lng === 'string' ? lng : undefined) ?? request.language
   return request.language
 }
 
-function send(request: Asked, reply: FastifyReply, feed: string, filename: string) {
+function send(request: FeedRequest, reply: FastifyReply, feed: string, filename: string) {
   const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`
-  sayLanguage(request, reply)
+  setContentLanguage(request, reply)
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
     .header('X-Content-Type-Options', 'nosniff')
     .header('ETag', etag)
@@ -59,21 +59,21 @@ export function feeds(app: FastifyInstance) {
     return feedOf({ events, entries, name }, { language, publicUrl })
   }
 
-  app.get('/calendar.ics', async (request: Asked, reply) => {
+  app.get('/calendar.ics', async (request: FeedRequest, reply) => {
     const language = languageFor(request)
-    const feed = await school(language, undefined, word(language, 'feed_all'))
+    const feed = await school(language, undefined, translate(language, 'feed_all'))
     return send(request, reply, feed, 'smart-kids.ics')
   })
 
-  app.get('/calendar/:id.ics', async (request: Asked, reply) => {
+  app.get('/calendar/:id.ics', async (request: FeedRequest, reply) => {
     const language = languageFor(request)
     const branch = await branchById(db, idOf(request), language)
     if (!branch) throw new Problem('not_found')
-    const feed = await school(language, branch.id, word(language, 'feed_branch', { branch: branch.name }))
+    const feed = await school(language, branch.id, translate(language, 'feed_branch', { branch: branch.name }))
     return send(request, reply, feed, `smart-kids-branch-${branch.id}.ics`)
   })
 
-  app.get('/event/:id.ics', async (request: Asked, reply) => {
+  app.get('/event/:id.ics', async (request: FeedRequest, reply) => {
     const language = languageFor(request)
     const event = await eventById(db, idOf(request), language)
     if (!event) throw new Problem('not_found')

@@ -1,23 +1,23 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** From the first day to the last, both included. */
-export interface Span {
+export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
 /** What touches a span, in its order; of one branch with what holds for all of them. */
-export const entriesIn = (db: Db, { from, to }: Span, branchId: number | undefined, language: Language) =>
+export const entriesIn = (db: Db, { from, to }: DayRange, branchId: number | undefined, language: Language) =>
   db
     .selectFrom('calendar_entries')
     .select((select) => [
       'calendar_entries.id',
       'calendar_entries.kind',
-      said('calendar_entries.title', language).as('title'),
+      inLanguage('calendar_entries.title', language).as('title'),
       sql<string | null>`calendar_entries.text ->> ${sql.lit(language)}`.as('text'),
       'calendar_entries.starts_on',
       'calendar_entries.ends_on',
@@ -29,7 +29,7 @@ export const entriesIn = (db: Db, { from, to }: Span, branchId: number | undefin
           .selectFrom('calendar_entry_branches')
           .innerJoin('branches', 'branches.id', 'calendar_entry_branches.branch_id')
           .whereRef('calendar_entry_branches.entry_id', '=', 'calendar_entries.id')
-          .select(['branches.id', said('branches.name', language).as('name')])
+          .select(['branches.id', inLanguage('branches.name', language).as('name')])
           .orderBy('branches.position')
           .orderBy('branches.id'),
       ).as('branches'),

@@ -6,5 +6,5 @@ type Key = keyof typeof english
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
 
 /** What a calendar program shows besides the school's own texts. */
-export const word = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
+export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
   (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)

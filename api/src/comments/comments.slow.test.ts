@@ -3,7 +3,7 @@ import { showPost } from 'contract/posts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, oneSchool } from '../db/testing.ts'
-import { aKnownParent } from './testing.ts'
+import { aTrustedParent } from './testing.ts'
 
 const school = oneSchool()
 const on = (postId: number, query: object = {}) => ({ params: { postId }, query })
@@ -30,7 +30,7 @@ test('safety: only first names are told, and never half of one', async () => {
 
 test('§7 a comment is added under the id of a post, counted, and read by everybody', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const { comments_count } = await own.anyone(showPost, { params: { id: 1 } })
 
   const added = await noura.call(writeComment, saying(1, '  Octopuses have three hearts.\nWe looked.  '))
@@ -43,7 +43,7 @@ test('§7 a comment is added under the id of a post, counted, and read by everyb
 
 test('product §2 the ids of posts and comments come from one sequence', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const comment = await noura.call(writeComment, saying(1, 'One.'))
   const post = await own.db
     .insertInto('posts')
@@ -60,7 +60,7 @@ test('product §2 the ids of posts and comments come from one sequence', async (
 
 test('§7 under the id of an own comment the same call changes it: {data}, or {comment}', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own, { shown: 3 })
+  const noura = await aTrustedParent(own, { shown: 3 })
   const { id } = await noura.call(writeComment, saying(1, 'Octopusses.'))
 
   const edited = await noura.call(writeComment, { params: { id }, body: { data: 'Octopuses.' } })
@@ -75,8 +75,8 @@ test('§7 under the id of an own comment the same call changes it: {data}, or {c
 
 test('safety: somebody else’s comment is changed by nobody, and answers like one that isn’t there', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
-  const other = await aKnownParent(own, { name: 'Huda Salem' })
+  const noura = await aTrustedParent(own)
+  const other = await aTrustedParent(own, { name: 'Huda Salem' })
   const { id } = await noura.call(writeComment, saying(1, 'Mine.'))
   const ask = async (address: number) => {
     const answer = await own.fetch(`/api/v1/posts/${address}/comment`, {
@@ -135,7 +135,7 @@ test.each([
 
 test('product §2 2000 characters are one comment, counted as a reader counts; what looks like HTML stays text', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const long = '🌴'.repeat(2000)
   expect((await noura.call(writeComment, saying(1, long))).comment).toBe(long)
   const html = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">hi</a>'
@@ -144,7 +144,7 @@ test('product §2 2000 characters are one comment, counted as a reader counts; w
 
 test('product §2 a repeat with the same key adds nothing', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const options = { idempotencyKey: 'once' }
   const first = await noura.call(writeComment, saying(1, 'Once.'), options)
   const second = await noura.call(writeComment, saying(1, 'Once.'), options)
@@ -155,7 +155,7 @@ test('product §2 a repeat with the same key adds nothing', async () => {
 
 test('product §3 when an account goes, its comments stay without a name, and its likes go', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const { id } = await noura.call(writeComment, saying(1, 'I was here.'))
   await own.db.deleteFrom('users').where('id', '=', noura.id).execute()
 
@@ -165,7 +165,7 @@ test('product §3 when an account goes, its comments stay without a name, and it
 
 test('product §3 fifty parents who write at the same moment are all read, each once', async () => {
   const own = await aSchool()
-  const noura = await aKnownParent(own)
+  const noura = await aTrustedParent(own)
   const added = await Promise.all(
     Array.from({ length: 50 }, (_, n) => noura.call(writeComment, saying(10, `Comment ${n}`))),
   )

@@ -33,7 +33,7 @@ export const commentsCountOf = async (db: Db | Trx, postId: number, now: Date): 
   )?.comments_count
 
 /** What of the caller's own waits for the school, the newest first. */
-export const waitingOf = (db: Db, postId: number, userId: number) =>
+export const waitingCommentsOf = (db: Db, postId: number, userId: number) =>
   commentsIn(db)
     .where('comments.post_id', '=', postId)
     .where('comments.user_id', '=', userId)
@@ -43,13 +43,13 @@ export const waitingOf = (db: Db, postId: number, userId: number) =>
     .execute()
 
 /** Where a page begins: in this thousand, after `offset` of its comments; without one, at the newest comment. */
-interface Place {
+interface CommentCursor {
   readonly block: number | undefined
   readonly skip: number
 }
 
 /** The thousand that the comment after `offset` others lies in, and how many of it come before; read from counts. */
-export async function placeOf(db: Db, postId: number, offset: number): Promise<Place | undefined> {
+export async function commentCursor(db: Db, postId: number, offset: number): Promise<CommentCursor | undefined> {
   if (offset === 0) return { block: undefined, skip: 0 }
   return db
     .with('blocks', (blocks) =>
@@ -74,7 +74,7 @@ export async function placeOf(db: Db, postId: number, offset: number): Promise<P
 }
 
 /** Shown comments from a place on, the newest first. The index alone finds them; only their own rows are read. */
-export const commentsFrom = (db: Db, postId: number, { block, skip }: Place, limit: number) =>
+export const commentsFrom = (db: Db, postId: number, { block, skip }: CommentCursor, limit: number) =>
   commentsIn(db)
     .where('comments.id', 'in', (select) =>
       select
@@ -91,7 +91,7 @@ export const commentsFrom = (db: Db, postId: number, { block, skip }: Place, lim
     .execute()
 
 /** How many comments of theirs the school has let stand; more than a few are not counted. */
-export async function countShown(trx: Trx, userId: number, atMost: number): Promise<number> {
+export async function countShownComments(trx: Trx, userId: number, atMost: number): Promise<number> {
   const shown = await trx
     .selectFrom('comments')
     .select('id')
@@ -103,7 +103,7 @@ export async function countShown(trx: Trx, userId: number, atMost: number): Prom
 }
 
 /** A comment of theirs that can still be changed, and that nobody else changes until the end of the transaction. */
-export const ownCommentHeld = (trx: Trx, id: number, userId: number) =>
+export const lockOwnComment = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('comments')
     .select(['comment', 'state'])
@@ -137,7 +137,7 @@ interface Change {
   readonly edited_at: Date
 }
 
-export const changeComment = (trx: Trx, id: number, change: Change) =>
+export const updateComment = (trx: Trx, id: number, change: Change) =>
   trx.updateTable('comments').set(change).where('id', '=', id).execute()
 
 export const commentById = (trx: Trx, id: number) =>

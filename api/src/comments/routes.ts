@@ -2,23 +2,23 @@ import { deleteComment, listComments, reportComment, writeComment } from 'contra
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { signer } from '../storage/signed.ts'
+import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import {
   addComment,
   addReport,
-  changeComment,
   commentById,
+  commentCursor,
   commentsCountOf,
   commentsFrom,
-  countShown,
-  ownCommentHeld,
-  placeOf,
+  countShownComments,
+  lockOwnComment,
   removeComment,
-  waitingOf,
+  updateComment,
+  waitingCommentsOf,
 } from './queries.ts'
-import { type CommentReader, comesUninvited, commentOf, partsOf } from './rules.ts'
-import { knownAfter, stateOfChanged, stateOfNew } from './waiting.ts'
+import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
 
 const required = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'required' }] } })
 
@@ -29,12 +29,12 @@ export function comments(app: FastifyInstance) {
     const { db, user, now } = context
     const shownCount = await commentsCountOf(db, postId, now())
     if (shownCount === undefined) throw new Problem('not_found')
-    const waiting = user ? await waitingOf(db, postId, user.id) : []
-    const { ofWaiting, ofShown } = partsOf(windowOf(query), waiting.length)
-    const place = ofShown.limit > 0 ? await placeOf(db, postId, ofShown.offset) : undefined
-    const shown = place ? await commentsFrom(db, postId, place, ofShown.limit) : []
+    const waiting = user ? await waitingCommentsOf(db, postId, user.id) : []
+    const { ofWaiting, ofShown } = splitPage(pageRange(query), waiting.length)
+    const cursor = ofShown.limit > 0 ? await commentCursor(db, postId, ofShown.offset) : undefined
+    const shown = cursor ? await commentsFrom(db, postId, cursor, ofShown.limit) : []
     const reader = user && (await readerOf(context, user.id))
-    return pageOf(
+    return paginate(
       query,
       shownCount + waiting.length,
       [...waiting.slice(ofWaiting.from, ofWaiting.to), ...shown].map((comment) => commentOf(comment, reader)),
@@ -48,22 +48,22 @@ export function comments(app: FastifyInstance) {
       const isPost = (await commentsCountOf(trx, id, now())) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw required(isPost ? 'comment' : 'data')
-      const shownCount = await countShown(trx, user.id, knownAfter)
+      const shownCount = await countShownComments(trx, user.id, trustedAfter)
       if (!isPost) {
-        const known = await ownCommentHeld(trx, id, user.id)
+        const known = await lockOwnComment(trx, id, user.id)
         if (!known) throw new Problem('not_found')
-        const state = known.state === 'waiting' ? 'waiting' : stateOfChanged(comment, shownCount)
-        if (known.comment !== comment) await changeComment(trx, id, { comment, state, edited_at: now() })
+        const state = known.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, shownCount)
+        if (known.comment !== comment) await updateComment(trx, id, { comment, state, edited_at: now() })
         return commentOf(await commentById(trx, id), reader)
       }
-      const state = stateOfNew(comment, shownCount)
+      const state = stateOfNewComment(comment, shownCount)
       const added = await addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
       return commentOf(await commentById(trx, added), reader)
     })
   })
 
   implement(app, deleteComment, async ({ params: { postId, commentId } }, { db, user, request, now }) => {
-    if (comesUninvited(request.headers)) throw new Problem('not_yours')
+    if (isPrefetch(request.headers)) throw new Problem('not_yours')
     if (!(await removeComment(db, { postId, id: commentId, userId: user.id }))) throw new Problem('not_found')
     return { id: commentId, comments_count: (await commentsCountOf(db, postId, now())) ?? 0 }
   })

@@ -1,5 +1,5 @@
 import type { Comment } from 'contract/comments/endpoints.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 import type { Sign } from '../storage/signed.ts'
 import type { StoredComment } from './queries.ts'
 
@@ -36,7 +36,7 @@ export const commentOf = (
 })
 
 /** Own comments that wait come before those that everybody sees: which part of each stands on this page. */
-export const partsOf = ({ limit, offset }: Window, waiting: number) => {
+export const splitPage = ({ limit, offset }: PageRange, waiting: number) => {
   const own = Math.max(0, Math.min(limit, waiting - offset))
   return {
     ofWaiting: { from: offset, to: offset + own },
@@ -45,7 +45,7 @@ export const partsOf = ({ limit, offset }: Window, waiting: number) => {
 }
 
 /** A page of another site, a look ahead of the browser: neither may delete (safety §deletion). */
-export function comesUninvited(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+export function isPrefetch(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`
   return headers['sec-fetch-site'] === 'cross-site' || /prefetch|prerender|preview/i.test(purpose)
 }

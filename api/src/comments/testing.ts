@@ -3,7 +3,7 @@ import { aParent } from '../accounts/testing.ts'
 import type { School } from '../db/testing.ts'
 
 /** A parent of whom the school has let comments stand. */
-export async function aKnownParent(school: School, { name = 'Noura Al-Otaibi', shown = 1 } = {}) {
+export async function aTrustedParent(school: School, { name = 'Noura Al-Otaibi', shown = 1 } = {}) {
   const parent = await aParent(school, { name })
   for (let number = 1; number <= shown; number += 1)
     await parent.call(writeComment, { params: { id: 24 }, body: { comment: `Good morning ${number}.` } })

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { addressOfBranch, ask, linksTo, open, press } from '../answers/testing.ts'
+import { addressOfBranch, linksTo, open, sendQuestions, submit } from '../answers/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { aKnownParent } from './testing.ts'
-import { leadsElsewhere } from './waiting.ts'
+import { hasLink } from './moderation.ts'
+import { aTrustedParent } from './testing.ts'
 
 const add = (id: number, comment: string) => ({ params: { id }, body: { comment } })
 const change = (id: number, data: string) => ({ params: { id }, body: { data } })
@@ -22,7 +22,7 @@ const texts = async (school: School, postId: number) =>
 test('safety: what was let stand and is changed into a link waits again, is mailed again, and its author sees it', async () => {
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
-  const noura = await aKnownParent(school, { shown: 5 })
+  const noura = await aTrustedParent(school, { shown: 5 })
   const { id, is_waiting } = await noura.call(writeComment, add(post, 'Good morning.'))
   expect(is_waiting).toBe(false)
   const address = await addressOfBranch(school, 1)
@@ -39,7 +39,7 @@ test('safety: what was let stand and is changed into a link waits again, is mail
   const link = links.at(-1) ?? ''
   expect((await open(school, link)).html).toContain('evil.example')
   // A letter of before knows the question as well, and neither shows it unread.
-  await press(school, link, 'hide')
+  await submit(school, link, 'hide')
   expect((await texts(school, post)).join()).not.toContain('evil')
   await expect(noura.call(writeComment, change(id, 'Sorry.'))).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -51,7 +51,7 @@ test('safety: an account with few comments that stand waits with every change; o
     [1, true],
     [2, false],
   ] as const) {
-    const parent = await aKnownParent(school, { shown })
+    const parent = await aTrustedParent(school, { shown })
     const { id } = await parent.call(writeComment, add(post, 'Good morning.'))
     expect(await parent.call(writeComment, change(id, 'Good morning.'))).toMatchObject({ is_waiting: false })
     expect(await parent.call(writeComment, change(id, 'Good evening.'))).toMatchObject({ is_waiting: waits })
@@ -60,7 +60,7 @@ test('safety: an account with few comments that stand waits with every change; o
 
 test('safety: a new comment that leads elsewhere waits, whoever writes it', async () => {
   const school = await aSchool()
-  const noura = await aKnownParent(school, { shown: 5 })
+  const noura = await aTrustedParent(school, { shown: 5 })
   expect(await noura.call(writeComment, add(1, 'See www.evil.example/now'))).toMatchObject({ is_waiting: true })
   expect(await noura.call(writeComment, add(1, 'See you at 7.30. Come!'))).toMatchObject({ is_waiting: false })
 })
@@ -78,16 +78,16 @@ test('safety: a link is seen in whatever clothes it comes, and a full stop is no
     'ev\u200bil.c\u200bom',
     'ｅｖｉｌ．ｃｏｍ',
   ])
-    expect(leadsElsewhere(text), text).toBe(true)
+    expect(hasLink(text), text).toBe(true)
   for (const text of ['Yes.No.', 'At 7.30', 'e.g. the garden', '«نعم.» قالت.', 'Thank you...come again', '@ the gate'])
-    expect(leadsElsewhere(text), text).toBe(false)
+    expect(hasLink(text), text).toBe(false)
 })
 
 test('safety: other words than those that were reported are asked about anew', async () => {
   const school = await aSchool()
   const post = await aPostOfBranch(school, 1)
-  const noura = await aKnownParent(school, { shown: 4 })
-  await ask(school)
+  const noura = await aTrustedParent(school, { shown: 4 })
+  await sendQuestions(school)
   const { id } = await noura.call(writeComment, add(post, 'One.'))
   const report = async () => (await aParent(school)).call(reportComment, { params: { commentId: id } })
   const address = await addressOfBranch(school, 1)
@@ -101,7 +101,7 @@ test('safety: other words than those that were reported are asked about anew', a
 
 test('safety: what only its author sees empties no cache; what everybody sees does', async () => {
   const school = await aSchool()
-  const [known, stranger] = [await aKnownParent(school, { shown: 4 }), await aParent(school)]
+  const [known, stranger] = [await aTrustedParent(school, { shown: 4 }), await aParent(school)]
   const shown = await known.call(writeComment, add(1, 'Good morning.'))
   const waiting = await stranger.call(writeComment, add(1, 'Good morning.'))
   await wait(200)

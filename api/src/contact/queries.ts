@@ -2,7 +2,7 @@ import type { Contact } from 'contract/contact/endpoints.ts'
 import type { ContactMessage } from 'contract/contact/form.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 
 /** How to reach the school; undefined before it has said so. */
@@ -10,11 +10,11 @@ export const schoolContact = (db: Db, language: Language) =>
   db
     .selectFrom('school')
     .select([
-      said('legal_name', language).as('legal_name'),
+      inLanguage('legal_name', language).as('legal_name'),
       'phone',
       'whatsapp',
       'email',
-      said('address', language).as('address'),
+      inLanguage('address', language).as('address'),
       'latitude',
       'longitude',
       'map_url',
@@ -31,7 +31,7 @@ export interface NewMessage extends Omit<ContactMessage, 'website'> {
 }
 
 /** Until the end of the transaction, whoever sends the same message waits here. */
-export const holdSameMessage = (trx: Trx, { email, subject, message }: NewMessage) =>
+export const lockSameMessage = (trx: Trx, { email, subject, message }: NewMessage) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`message ${email} ${subject} ${message}`}, 0))`.execute(trx)
 
 /** The message sent with the same words since then, or undefined. */
@@ -52,7 +52,7 @@ export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
     .executeTakeFirst()
 
 /** The branch, which stays until the end of the transaction; or undefined. */
-export const branchKept = (trx: Trx, id: number) =>
+export const lockBranch = (trx: Trx, id: number) =>
   trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** The new message, or undefined when another one has this reference. */
@@ -72,7 +72,7 @@ export const messageInMail = (db: Db | Trx, id: number) =>
     .leftJoin('branches', 'branches.id', 'messages.branch_id')
     .select(['reference', 'language', 'messages.name', 'messages.email', 'messages.phone', 'subject', 'message'])
     .select(['messages.created_at', 'school.name as school', 'branches.name as branch'])
-    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('call'))
+    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .where('messages.id', '=', id)
     .executeTakeFirst()

@@ -5,9 +5,9 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
-import { mayBeWrittenTo } from '../mail/recipients.ts'
+import { mayReceiveMail } from '../mail/recipients.ts'
 import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from '../tours/rules.ts'
-import { addMessage, branchKept, holdSameMessage, type NewMessage, sameMessageSince, schoolContact } from './queries.ts'
+import { addMessage, lockBranch, lockSameMessage, type NewMessage, sameMessageSince, schoolContact } from './queries.ts'
 
 const invalid = (field: keyof ContactMessage) =>
   new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
@@ -20,7 +20,7 @@ async function addWithReference(trx: Trx, message: NewMessage) {
 }
 
 export function contact(app: FastifyInstance) {
-  implement(app, showContact, async (_asked, { db, language }) => {
+  implement(app, showContact, async (_input, { db, language }) => {
     const contact = await schoolContact(db, language)
     if (!contact) throw new Problem('not_found')
     return contact
@@ -31,16 +31,16 @@ export function contact(app: FastifyInstance) {
     if (!canBeCalled(written.phone)) throw invalid('phone')
 
     return transaction(async (trx) => {
-      if (written.branch_id && !(await branchKept(trx, written.branch_id))) throw invalid('branch_id')
+      if (written.branch_id && !(await lockBranch(trx, written.branch_id))) throw invalid('branch_id')
 
       const message = { ...written, language, suspected_spam: looksLikeSpam(body), created_at: now() }
-      await holdSameMessage(trx, message)
+      await lockSameMessage(trx, message)
       const sent = await sameMessageSince(trx, message, new Date(now().getTime() - sameRequestWithinMs))
       if (sent) return sent
 
       const added = await addWithReference(trx, message)
       if (message.suspected_spam) return added
-      if (await mayBeWrittenTo(trx, message.email, now()))
+      if (await mayReceiveMail(trx, message.email, now()))
         await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'sender' })
       await queue.add(trx, 'message_mail', { message_id: added.id, reader: 'school' })
       return added

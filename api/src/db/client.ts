@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-import { patientPool } from './patient-pool.ts'
+import { deadlinePool } from './deadline-pool.ts'
 import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
@@ -26,7 +26,7 @@ const numericType = 1700
 const dateType = 1082
 
 /** Counts are numbers and days stay `2026-03-03`: as a Date, a day would move with the machine's time zone. */
-export function plainTypes(): TypeOverrides {
+export function typeParsers(): TypeOverrides {
   const types = new TypeOverrides()
   types.setTypeParser(bigintType, Number)
   types.setTypeParser(numericType, Number)
@@ -48,7 +48,7 @@ export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions
     query_timeout: silentAfterMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    types: plainTypes(),
+    types: typeParsers(),
     application_name: 'smart-kids',
   })
   // The pool listens only to connections at rest. One that breaks inside a transaction, between two statements, would
@@ -57,7 +57,7 @@ export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions
   pool.on('error', () => {})
 
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: deadlinePool(pool) }) }),
     async ping() {
       await pool.query('select 1')
     },

@@ -5,14 +5,14 @@ import type { Bilingual } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 
 /** A week of hours; written as JSON text, because `pg` takes a list for a PostgreSQL array. */
-export type Week = ColumnType<WorkingHours[], string, string>
+export type WorkingWeek = ColumnType<WorkingHours[], string, string>
 
 /** Several texts in both languages; written as JSON text for the same reason. */
 export type Bilinguals = ColumnType<Bilingual[], string | undefined, string>
 
 export type PartKind = AboutPart['kind']
 /** How an event goes, hour by hour; written as JSON text. */
-export type Program = ColumnType<{ at: string; text: Bilingual }[], string, string>
+export type EventProgram = ColumnType<{ at: string; text: Bilingual }[], string, string>
 export type QuestionType = SurveyQuestion['type']
 
 /** What the school may answer to a question: about a comment, about what looks like spam, about a registration. */

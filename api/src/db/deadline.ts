@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from 'contract/problems.ts'
-import type { Pulse } from './pulse.ts'
+import type { Heartbeat } from './heartbeat.ts'
 
 /** The deadline of a request: once it has passed, nothing more is begun and nothing committed. */
 export class Deadline {
   #passed = false
   #kept = false
   #writing = 0
-  #pulse: Pulse | undefined
+  #heartbeat: Heartbeat | undefined
 
   get hasPassed() {
     return this.#passed
@@ -20,7 +20,7 @@ export class Deadline {
 
   /** Whether the database it asks says nothing any more. */
   get hearsNothing() {
-    return this.#pulse?.isSilent() === true
+    return this.#heartbeat?.isSilent() === true
   }
 
   /** The deadline has passed: no statement is begun and no transaction committed any more. */
@@ -33,8 +33,8 @@ export class Deadline {
     if (this.#passed) throw new Problem('busy', { retryAfterSeconds: 2 })
   }
 
-  asks(pulse: Pulse) {
-    this.#pulse = pulse
+  watch(heartbeat: Heartbeat) {
+    this.#heartbeat = heartbeat
   }
 
   /** Wraps a statement that commits; `forGood` if it ends the work, as a COMMIT does. */
@@ -52,10 +52,10 @@ export class Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline>()
 
-export const runUntil = <T>(deadline: Deadline, work: () => T): T => deadlines.run(deadline, work)
+export const runWithDeadline = <T>(deadline: Deadline, work: () => T): T => deadlines.run(deadline, work)
 
 /** The deadline of the running request, if there is one. */
-export const deadlineOfCaller = (): Deadline | undefined => deadlines.getStore()
+export const currentDeadline = (): Deadline | undefined => deadlines.getStore()
 
 /** For work that was queued: throws if its request's deadline has passed meanwhile. */
-export const mustBeWanted = () => deadlineOfCaller()?.mustBeOpen()
+export const requireOpenDeadline = () => currentDeadline()?.mustBeOpen()

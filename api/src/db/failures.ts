@@ -1,6 +1,6 @@
 import { Problem } from 'contract/problems.ts'
 
-const awaySystemCodes = new Set([
+const unreachableSystemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -11,8 +11,8 @@ const awaySystemCodes = new Set([
   'EHOSTUNREACH',
 ])
 // 08: the connection broke. 57P: shut down, crashed, starting up. 53300: no connection is free. 25006: a replica.
-const awaySqlCodes = /^(08...|57P0[1235]|53300|25006|25P03)$/
-const awayWords =
+const unreachableSqlCodes = /^(08...|57P0[1235]|53300|25006|25P03)$/
+const unreachableWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool)/
 
 const diskFull = '53100'
@@ -23,17 +23,19 @@ const unstorable = new Set(['22021', '22P05', '22003', '22008'])
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
 
 /** Whether the database cannot be reached now. */
-export const isAway = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isAway)
+export const isUnreachable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const code = codeOf(error)
   return (
-    awaySystemCodes.has(code) || awaySqlCodes.test(code) || (error instanceof Error && awayWords.test(error.message))
+    unreachableSystemCodes.has(code) ||
+    unreachableSqlCodes.test(code) ||
+    (error instanceof Error && unreachableWords.test(error.message))
   )
 }
 
 /** What a failure of the database means to the caller; undefined where it is a fault of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
-  if (isAway(error)) return new Problem('database_away', { retryAfterSeconds: 2 })
+  if (isUnreachable(error)) return new Problem('database_away', { retryAfterSeconds: 2 })
   const code = codeOf(error)
   if (code === diskFull) return new Problem('storage_full', { retryAfterSeconds: 60 })
   if (overloaded.has(code)) return new Problem('busy', { retryAfterSeconds: 2 })

@@ -9,7 +9,7 @@ export interface KeyUse {
 }
 
 /** Holds the key until the transaction ends; false while another call holds it. */
-export async function holdKey(trx: Trx, { endpoint, caller, key }: KeyUse): Promise<boolean> {
+export async function lockKey(trx: Trx, { endpoint, caller, key }: KeyUse): Promise<boolean> {
   const name = JSON.stringify([endpoint, caller, key])
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held
@@ -18,7 +18,7 @@ export async function holdKey(trx: Trx, { endpoint, caller, key }: KeyUse): Prom
 }
 
 /** The answer that was given under this key since then. */
-export const answerOfKey = (trx: Trx, { endpoint, caller, key }: KeyUse, since: Date) =>
+export const storedAnswer = (trx: Trx, { endpoint, caller, key }: KeyUse, since: Date) =>
   trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -28,14 +28,14 @@ export const answerOfKey = (trx: Trx, { endpoint, caller, key }: KeyUse, since: 
     .where('created_at', '>', since)
     .executeTakeFirst()
 
-interface KeptAnswer extends KeyUse {
+interface StoredAnswer extends KeyUse {
   readonly bodyHash: string
   readonly answer: unknown
   readonly at: Date
 }
 
 /** Keeps the answer with what it tells of; an older one under the same key has had its day. */
-export const keepAnswer = (trx: Trx, { endpoint, caller, key, bodyHash, answer, at }: KeptAnswer) => {
+export const storeAnswer = (trx: Trx, { endpoint, caller, key, bodyHash, answer, at }: StoredAnswer) => {
   const kept = { body_hash: bodyHash, answer: JSON.stringify(answer), created_at: at }
   return trx
     .insertInto('idempotency_keys')

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { api } from '../app.ts'
-import { plainTypes } from './client.ts'
+import { typeParsers } from './client.ts'
 import { onServer } from './testing.setup.ts'
 import { aSchool } from './testing.ts'
 import type { DB } from './types.generated.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
     await client.query('vacuum analyze')
   })
   const statements: CompiledQuery[] = []
-  const pool = new Pool({ connectionString: school.databaseUrl, types: plainTypes() })
+  const pool = new Pool({ connectionString: school.databaseUrl, types: typeParsers() })
   // Dropping the database may cut a connection that is just being closed.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})

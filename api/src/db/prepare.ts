@@ -1,6 +1,6 @@
 import { makeQueueTables } from '../jobs/tables.ts'
 import { migrate } from './migrate.ts'
-import { grantWork, roleOf } from './roles.ts'
+import { grantTables, roleOf } from './roles.ts'
 
 export interface DatabaseAddresses {
   /** The application's: its role works with rows and owns nothing. */
@@ -20,5 +20,5 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, warn
   await makeQueueTables(ownerUrl)
   const role = await roleOf(url)
   if (role.owns) warn(ownerWarning)
-  else await grantWork(ownerUrl, role.name)
+  else await grantTables(ownerUrl, role.name)
 }

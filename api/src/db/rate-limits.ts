@@ -14,13 +14,13 @@ export interface Count extends Counter {
 }
 
 /** A count without room, until then. */
-export interface Full extends Counter {
+export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
 
 /** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
-export async function takeTurns(db: Db, counts: readonly Count[], at: Date): Promise<Full[]> {
-  const { rows } = await sql<Full>`
+export async function consumeLimits(db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
+  const { rows } = await sql<ExceededLimit>`
     select name, who, free_at as "freeAt" from take_turns(${at},
       ${counts.map(({ name }) => name)}, ${counts.map(({ who }) => who)}, ${counts.map(({ calls }) => calls)},
       ${counts.map(({ withinMs }) => `${withinMs} milliseconds`)})
@@ -29,7 +29,7 @@ export async function takeTurns(db: Db, counts: readonly Count[], at: Date): Pro
 }
 
 /** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
-export async function forgiveTurns(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {
+export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {
   const among = (counters: readonly Counter[]) =>
     sql`(name, who) in (${sql.join(counters.map(({ name, who }) => sql`(${name}, ${who})`))})`
   await sql`

@@ -32,7 +32,7 @@ const grantsTo = (name: string, tables: readonly string[]) => {
 }
 
 /** Lets a role work with every row there is, and with nothing else: tables, rules and functions stay the owner's. */
-export async function grantWork(ownerUrl: string, role: string): Promise<void> {
+export async function grantTables(ownerUrl: string, role: string): Promise<void> {
   await asRole(ownerUrl, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [grantLock])

@@ -12,13 +12,13 @@ import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
 import { Refusals } from '../http/refusals.ts'
-import { everydayPace, openQueue, type Pace, type Queue } from '../jobs/queue.ts'
-import { workersOf } from '../jobs/workers.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../jobs/queue.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
+import { openBatchDatabase } from './batch-database.ts'
 import { type Db, openDatabase } from './client.ts'
 import { borrowDatabase, copyDatabase } from './testing.pool.ts'
-import { openUnhurried } from './unhurried.ts'
 
 const testAddress = '198.51.100.7'
 
@@ -30,7 +30,7 @@ export interface SchoolOptions {
   /** Endpoints that only the test knows, mounted among the API's own. */
   readonly noun?: (app: FastifyInstance) => void
   readonly services?: Partial<Services>
-  readonly pace?: Partial<Pace>
+  readonly pollingOptions?: Partial<PollingOptions>
 }
 
 export interface AskOptions extends CallOptions {
@@ -59,10 +59,10 @@ async function aFolder(cleanUp: CleanUp): Promise<string> {
 }
 
 /** Begins to work at the first job: most tests never lay one aside. */
-function lazily(queue: Queue, workers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
+function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Queue & { readonly busy: () => boolean } {
   let started: Promise<void> | undefined
   const start = () => {
-    started ??= queue.start(workers())
+    started ??= queue.start(handlers())
     return started
   }
   return {
@@ -153,12 +153,12 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
   const { db, close } = openDatabase(url)
-  const unhurried = openUnhurried(url)
+  const batchDb = openBatchDatabase(url)
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
-  const pace = { ...everydayPace, lookEverySeconds: 0.5, ...options.pace }
-  const queue = lazily(openQueue({ url, log: app.log, pace }), () =>
-    workersOf({
+  const pollingOptions = { ...defaultPolling, lookEverySeconds: 0.5, ...options.pollingOptions }
+  const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), () =>
+    jobHandlers({
       db,
       transport,
       env,
@@ -168,7 +168,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   )
   const services: Services = {
     db,
-    unhurried: unhurried.db,
+    batchDb: batchDb.db,
     queue,
     storage: {
       folder: join(folder, 'storage'),
@@ -190,7 +190,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     await queue.stop()
     transport.close()
     await content.close()
-    await unhurried.close()
+    await batchDb.close()
     await close()
   })
 

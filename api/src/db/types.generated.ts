@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, Decision, PartKind, Program, QuestionType, Week } from "./columns.ts";
+import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, WorkingWeek } from "./columns.ts";
 import type { SecurityEventName } from "contract/accounts/security-events.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
@@ -129,7 +129,7 @@ export interface Branches {
   slug: string;
   tagline: Bilingual;
   whatsapp: string | null;
-  working_hours: Week;
+  working_hours: WorkingWeek;
 }
 
 export interface BranchPictureChildren {
@@ -238,7 +238,7 @@ export interface Events {
   id: Generated<number>;
   image: string;
   place: Bilingual;
-  program: Generated<Program>;
+  program: Generated<EventProgram>;
   revision: Generated<number>;
   starts_at: Timestamp;
   title: Bilingual;
@@ -461,7 +461,7 @@ export interface School {
   social: Json;
   tours_email: string;
   whatsapp: string | null;
-  working_hours: Week;
+  working_hours: WorkingWeek;
 }
 
 export interface SearchEntries {

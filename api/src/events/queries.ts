@@ -1,13 +1,13 @@
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 
 /** Which events a list holds. */
-export interface Chosen {
+export interface EventFilter {
   /** With the events of every branch. */
   readonly branchId?: number | undefined
   /** Ends after this moment. */
@@ -17,8 +17,8 @@ export interface Chosen {
   readonly startsBefore?: Date
 }
 
-const isChosen =
-  ({ branchId, endsAfter, endedBy, startsBefore }: Chosen) =>
+const matchesFilter =
+  ({ branchId, endsAfter, endedBy, startsBefore }: EventFilter) =>
   (where: ExpressionBuilder<DB, 'events'>) =>
     where.and([
       ...(branchId === undefined
@@ -32,9 +32,9 @@ const isChosen =
 const eventsIn = (db: Db, language: Language) =>
   db.selectFrom('events').select((select) => [
     'events.id',
-    said('events.title', language).as('title'),
-    said('events.description', language).as('description'),
-    said('events.place', language).as('place'),
+    inLanguage('events.title', language).as('title'),
+    inLanguage('events.description', language).as('description'),
+    inLanguage('events.place', language).as('place'),
     sql<string | null>`events.audience ->> ${sql.lit(language)}`.as('audience'),
     'events.program',
     'events.image',
@@ -49,9 +49,9 @@ const eventsIn = (db: Db, language: Language) =>
         .whereRef('branches.id', '=', 'events.branch_id')
         .select([
           'branches.id',
-          said('branches.name', language).as('name'),
-          said('branches.city', language).as('city'),
-          said('branches.address', language).as('address'),
+          inLanguage('branches.name', language).as('name'),
+          inLanguage('branches.city', language).as('city'),
+          inLanguage('branches.address', language).as('address'),
           'branches.latitude',
           'branches.longitude',
         ]),
@@ -60,18 +60,18 @@ const eventsIn = (db: Db, language: Language) =>
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof eventsIn>['executeTakeFirstOrThrow']>>
 
 /** The next first; what has ended, the latest first. */
-export const eventsWithin = (db: Db, chosen: Chosen, { limit, offset }: Window, language: Language) => {
-  const events = eventsIn(db, language).where(isChosen(chosen)).limit(limit).offset(offset)
-  return chosen.endedBy
+export const eventsWithin = (db: Db, filter: EventFilter, { limit, offset }: PageRange, language: Language) => {
+  const events = eventsIn(db, language).where(matchesFilter(filter)).limit(limit).offset(offset)
+  return filter.endedBy
     ? events.orderBy('events.ends_at', 'desc').orderBy('events.id', 'desc').execute()
     : events.orderBy('events.starts_at').orderBy('events.id').execute()
 }
 
-export async function countEvents(db: Db, chosen: Chosen): Promise<number> {
+export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
   const { count } = await db
     .selectFrom('events')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where(isChosen(chosen))
+    .where(matchesFilter(filter))
     .executeTakeFirstOrThrow()
   return count
 }

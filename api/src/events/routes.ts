@@ -2,20 +2,20 @@ import { everyBranch, listEvents, showEvent } from 'contract/events/endpoints.ts
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { branchExists, countEvents, eventById, eventsWithin } from './queries.ts'
-import { chosenBy, eventOf } from './rules.ts'
+import { eventFilter, eventOf } from './rules.ts'
 
 export function events(app: FastifyInstance) {
   implement(app, listEvents, async ({ params, query }, { db, language, now }) => {
     const branchId = params.branchId === everyBranch ? undefined : params.branchId
     if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
-    const chosen = { branchId, ...chosenBy(query, now()) }
+    const filter = { branchId, ...eventFilter(query, now()) }
     const [total, events] = await Promise.all([
-      countEvents(db, chosen),
-      eventsWithin(db, chosen, windowOf(query), language),
+      countEvents(db, filter),
+      eventsWithin(db, filter, pageRange(query), language),
     ])
-    return pageOf(
+    return paginate(
       query,
       total,
       events.map((event) => eventOf(event, language)),

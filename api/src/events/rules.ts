@@ -1,7 +1,7 @@
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
-import type { Chosen, StoredEvent } from './queries.ts'
+import type { EventFilter, StoredEvent } from './queries.ts'
 
 /** The first moment of a day in Riyadh. */
 export const startOf = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:00`)
@@ -15,11 +15,11 @@ const endOfMonth = (month: string) => {
 }
 
 /** What is coming is decided now: an event that lasts is coming until it has ended. */
-export function chosenBy(
-  asked: { type?: 'upcoming' | 'past' | undefined; month?: string | undefined },
+export function eventFilter(
+  query: { type?: 'upcoming' | 'past' | undefined; month?: string | undefined },
   now: Date,
-): Omit<Chosen, 'branchId'> {
-  const { type = asked.month ? undefined : 'upcoming', month } = asked
+): Omit<EventFilter, 'branchId'> {
+  const { type = query.month ? undefined : 'upcoming', month } = query
   const from = month ? startOf(`${month}-01`) : undefined
   const after = type === 'upcoming' ? (from && from > now ? from : now) : from
   return {

@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
-import { Deadline, runUntil } from '../db/deadline.ts'
+import { Deadline, runWithDeadline } from '../db/deadline.ts'
 
 const answerWithinMs = 4500
-const lookAgainMs = 250
+const recheckMs = 250
 
 /**
  * However many statements of a handler hang one after the other: the caller hears within five seconds (safety §database). What
@@ -10,13 +10,13 @@ const lookAgainMs = 250
  */
 export async function withinDeadline<T>(work: () => Promise<T> | T, ms = answerWithinMs): Promise<T> {
   const deadline = new Deadline()
-  const working = runUntil(deadline, work)
+  const working = runWithDeadline(deadline, work)
   if (!(working instanceof Promise)) return working
 
   const late = Promise.withResolvers<never>()
   let timer = setTimeout(function look() {
     if (deadline.isKept && !deadline.hearsNothing) {
-      timer = setTimeout(look, lookAgainMs)
+      timer = setTimeout(look, recheckMs)
       return
     }
     deadline.pass()

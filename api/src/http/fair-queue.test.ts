@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Deadline, runUntil } from '../db/deadline.ts'
-import { fairQueue, shareOf } from './fair-queue.ts'
+import { Deadline, runWithDeadline } from '../db/deadline.ts'
+import { fairQueue, fairShareKey } from './fair-queue.ts'
 
 /** Work that ends when the test says so, and tells in which order it began. */
 function pieces() {
@@ -71,7 +71,7 @@ test('safety: what has waited so long that nobody listens any more is not done',
   const inTurn = fairQueue(1, 10)
   const { piece, begun, endAll } = pieces()
   const deadline = new Deadline()
-  const early = settled(['first', 'second'].map((name) => runUntil(deadline, () => inTurn('one', piece(name)))))
+  const early = settled(['first', 'second'].map((name) => runWithDeadline(deadline, () => inTurn('one', piece(name)))))
   deadline.pass()
   const late = settled([inTurn('other', piece('late'))])
   await endAll()
@@ -89,7 +89,7 @@ test('a piece of work that fails gives its place to the next', async () => {
 })
 
 test('safety: a whole rented IPv6 network has one share', () => {
-  expect(shareOf('2001:db8:1:2::1')).toBe(shareOf('2001:db8:1:ffff::9'))
-  expect(shareOf('2001:db8:2::1')).not.toBe(shareOf('2001:db8:1::1'))
-  expect(shareOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(fairShareKey('2001:db8:1:2::1')).toBe(fairShareKey('2001:db8:1:ffff::9'))
+  expect(fairShareKey('2001:db8:2::1')).not.toBe(fairShareKey('2001:db8:1::1'))
+  expect(fairShareKey('203.0.113.9')).toBe('203.0.113.9')
 })

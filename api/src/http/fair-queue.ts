@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problems.ts'
-import { mustBeWanted } from '../db/deadline.ts'
+import { requireOpenDeadline } from '../db/deadline.ts'
 import { networksOf } from './networks.ts'
 
 interface Turn {
@@ -10,7 +10,7 @@ interface Turn {
 const busy = () => new Problem('busy', { retryAfterSeconds: 2 })
 
 /**
- * Runs at most `atOnce` pieces of work at a time and lets `waiting` more wait: in turn by who asks, and of each in order.
+ * Runs at most `concurrency` pieces of work at a time and lets `waiting` more wait: in turn by who asks, and of each in order.
  * When the line is full, whoever has most in it gives way; so nobody's many keep out anybody's few.
  */
 export function fairQueue(atOnce: number, waiting: number) {
@@ -52,7 +52,7 @@ export function fairQueue(atOnce: number, waiting: number) {
     if (running >= atOnce) await waitFor(who)
     else running += 1
     try {
-      mustBeWanted()
+      requireOpenDeadline()
       return await work()
     } finally {
       const turn = next()
@@ -63,4 +63,4 @@ export function fairQueue(atOnce: number, waiting: number) {
 }
 
 /** Who counts as one in a queue: an IPv4 address, or an IPv6 network that one customer may rent. */
-export const shareOf = (address: string): string => networksOf(address).at(-1)?.name ?? address
+export const fairShareKey = (address: string): string => networksOf(address).at(-1)?.name ?? address

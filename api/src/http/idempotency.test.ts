@@ -39,8 +39,8 @@ test('safety: a stranger’s key is theirs alone: the same one from another addr
   expect((await from('198.51.100.40', 'AC')).id).not.toBe(first.id)
 
   expect(await school.count('nationalities')).toBe(3)
-  const kept = await school.db.selectFrom('idempotency_keys').select('caller').execute()
-  expect(JSON.stringify(kept)).not.toMatch(/203|2001/)
+  const stored = await school.db.selectFrom('idempotency_keys').select('caller').execute()
+  expect(JSON.stringify(stored)).not.toMatch(/203|2001/)
 })
 
 test('safety: a key used for another body is refused', async () => {

@@ -4,8 +4,8 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Trx } from '../db/client.ts'
-import { answerOfKey, holdKey, keepAnswer } from '../db/idempotency-keys.ts'
-import { placeOf } from '../security-events/record.ts'
+import { lockKey, storeAnswer, storedAnswer } from '../db/idempotency-keys.ts'
+import { networkHash } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -14,9 +14,9 @@ import type { Services } from '../services.ts'
  */
 export type TransactionOnce = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
-export const keysKeptMs = 24 * 60 * 60_000
+export const keyLifetimeMs = 24 * 60 * 60_000
 /** What a creating endpoint reads of the headers; the others pass. */
-export const creatingHeaders = z.looseObject({
+export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .min(1)
@@ -32,11 +32,11 @@ const hashOf = ({ params, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** The scope of a key: the account, else the caller's address. Two strangers may choose the same key. */
-const callerIn = ({ caller, ip }: FastifyRequest, { env }: Services): string =>
-  caller ? String(caller.id) : `from ${placeOf({ env, address: ip }).toString('base64url')}`
+const callerKey = ({ user, ip }: FastifyRequest, { env }: Services): string =>
+  user ? String(user.id) : `from ${networkHash({ env, address: ip }).toString('base64url')}`
 
 /** The transaction of one request, and whether it was used. */
-export function createsOnce(request: FastifyRequest, { method, path }: Endpoint, services: Services) {
+export function idempotentTransaction(request: FastifyRequest, { method, path }: Endpoint, services: Services) {
   const { db, now } = services
   const ran = { done: false }
   const endpoint = `${method} ${path}`
@@ -45,18 +45,18 @@ export function createsOnce(request: FastifyRequest, { method, path }: Endpoint,
     ran.done = true
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return db.transaction().execute(work)
-    const use = { endpoint, caller: callerIn(request, services), key }
+    const use = { endpoint, caller: callerKey(request, services), key }
     const bodyHash = hashOf(request)
 
     return db.transaction().execute(async (trx) => {
-      if (!(await holdKey(trx, use))) throw new Problem('request_in_flight', { retryAfterSeconds: 1 })
+      if (!(await lockKey(trx, use))) throw new Problem('request_in_flight', { retryAfterSeconds: 1 })
       const at = now()
-      const kept = await answerOfKey(trx, use, new Date(at.getTime() - keysKeptMs))
-      if (kept && kept.body_hash !== bodyHash) throw new Problem('key_reused')
-      if (kept) return kept.answer as Awaited<ReturnType<typeof work>>
+      const stored = await storedAnswer(trx, use, new Date(at.getTime() - keyLifetimeMs))
+      if (stored && stored.body_hash !== bodyHash) throw new Problem('key_reused')
+      if (stored) return stored.answer as Awaited<ReturnType<typeof work>>
 
       const answer = await work(trx)
-      await keepAnswer(trx, { ...use, bodyHash, answer, at })
+      await storeAnswer(trx, { ...use, bodyHash, answer, at })
       return answer
     })
   }

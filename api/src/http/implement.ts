@@ -8,13 +8,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
+import { requireAuthentication, type UserOf } from './authentication.ts'
 import { withinDeadline } from './deadline.ts'
-import { requireRoom } from './disk-room.ts'
-import { createsOnce, creatingHeaders, type TransactionOnce } from './idempotency.ts'
-import { countCalls, refuseKnown } from './rate-limit.ts'
-import { type CallerOf, requireCaller } from './session.ts'
-import { shared } from './share.ts'
-import { takingUploads } from './upload.ts'
+import { requireDiskSpace } from './disk-space.ts'
+import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
+import { limitCalls, refuseKnown } from './rate-limit.ts'
+import { cachedHandler } from './response-cache.ts'
+import { registerUploads } from './upload.ts'
 
 /** What a handler works with, besides what was asked. */
 export interface Context<E extends Endpoint = Endpoint> extends Services {
@@ -24,17 +24,17 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly address: string
   readonly request: FastifyRequest
   /** Who is signed in: always somebody where only parents may call, perhaps nobody where anyone may. */
-  readonly user: CallerOf<E>
+  readonly user: UserOf<E>
   /** Runs what creates something: all of it or nothing, and once for each Idempotency-Key. */
   readonly transaction: TransactionOnce
 }
 
 /** A file is answered while it is being written. */
 type Answered<E extends Endpoint> = E extends { readonly download: string } ? Readable : Answer<E>
-export type Handler<E extends Endpoint> = (asked: Asked<E>, context: Context<E>) => Promise<Answered<E>> | Answered<E>
+export type Handler<E extends Endpoint> = (input: Asked<E>, context: Context<E>) => Promise<Answered<E>> | Answered<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
-const inWords = ({ perAccount, perAddress, withinMinutes }: Budget) =>
+const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
   `Too often: within ${withinMinutes} minutes ${perAccount} calls of an account and ${perAddress} from an address are ` +
   'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
 /** A file to keep, not a page to look at. */
@@ -54,10 +54,10 @@ function schemaOf(endpoint: Endpoint) {
     ...(body && { body }),
     ...(upload && { consumes: ['multipart/form-data'] }),
     ...(download && { produces: [download] }),
-    ...(status === 201 && { headers: creatingHeaders }),
+    ...(status === 201 && { headers: idempotencyHeaders }),
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }),
-      ...(limit && { 429: Refusal.meta({ description: inWords(limit) }) }),
+      ...(limit && { 429: Refusal.meta({ description: budgetText(limit) }) }),
       default: refusal,
     },
   }
@@ -70,15 +70,15 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
 
   async function answer(request: FastifyRequest) {
     const { language, ip: address } = request
-    const once = createsOnce(request, endpoint, services)
-    const user = (request.caller ?? undefined) as CallerOf<E>
+    const once = idempotentTransaction(request, endpoint, services)
+    const user = (request.user ?? undefined) as UserOf<E>
     const context = { ...services, language, address, request, user, transaction: once.transaction }
     const data = await withinDeadline(() => handle(request as unknown as Asked<E>, context), services.answerWithinMs)
     if (status === 201) once.mustHaveRun()
     return paged ? data : { data }
   }
 
-  const counted = countCalls(endpoint, services)
+  const counted = limitCalls(endpoint, services)
   const route = {
     method,
     url: path,
@@ -87,12 +87,12 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     exposeHeadRoute: method === 'GET' && caller === 'anyone',
     // Valid calls count, wrong ones cost nothing; but a picture is counted before it is read, and who is refused already
     // is refused before anything.
-    onRequest: [...refuseKnown(endpoint, services), requireCaller(endpoint), ...(upload ? counted : [])],
-    preHandler: [...(method === 'POST' ? [requireRoom(services)] : []), ...(upload ? [] : counted)],
+    onRequest: [...refuseKnown(endpoint, services), requireAuthentication(endpoint), ...(upload ? counted : [])],
+    preHandler: [...(method === 'POST' ? [requireDiskSpace(services)] : []), ...(upload ? [] : counted)],
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
-    const { onRequest, handler } = shared(app, endpoint, async (request) => serialise(await answer(request)))
+    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => serialise(await answer(request)))
     app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
     return
   }
@@ -108,6 +108,6 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         return download ? sendFile(reply, download, (answered as { data: Readable }).data) : reply.send(answered)
       },
     })
-  if (upload) takingUploads(app, upload, own)
+  if (upload) registerUploads(app, upload, own)
   else own(app)
 }

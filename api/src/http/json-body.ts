@@ -16,7 +16,7 @@ function textOf(bytes: Buffer): string {
  * would store other characters than were sent. `__proto__` and `constructor.prototype` are dropped like every property
  * nobody asked for.
  */
-export function readJson(app: FastifyInstance) {
+export function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

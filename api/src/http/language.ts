@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export function hearLanguage(app: FastifyInstance) {
+export function readLanguage(app: FastifyInstance) {
   app.decorateRequest('language', defaultLanguage)
   app.addHook('onRequest', async (request) => {
     request.language = preferredLanguage(request.headers['accept-language']) ?? defaultLanguage
@@ -16,13 +16,13 @@ export function hearLanguage(app: FastifyInstance) {
 }
 
 /** Sets `Content-Language` and `Vary: Accept-Language`. */
-export const sayLanguage = ({ language }: FastifyRequest, reply: FastifyReply) =>
+export const setContentLanguage = ({ language }: FastifyRequest, reply: FastifyReply) =>
   reply.header('Content-Language', language).header('Vary', 'Accept-Language')
 
 /** Every answer speaks the caller's language (product §2). */
-export function speakLanguages(app: FastifyInstance) {
-  hearLanguage(app)
+export function registerLanguage(app: FastifyInstance) {
+  readLanguage(app)
   app.addHook('onRequest', async (request, reply) => {
-    sayLanguage(request, reply)
+    setContentLanguage(request, reply)
   })
 }

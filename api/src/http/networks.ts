@@ -33,4 +33,4 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
 }
 
 /** The smallest of them: one phone, one home, one carrier's address. */
-export const countedAs = (address: string) => networksOf(address)[0].name
+export const networkOf = (address: string) => networksOf(address)[0].name

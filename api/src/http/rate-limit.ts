@@ -2,9 +2,9 @@ import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { tokenOf } from '../accounts/sessions.ts'
+import { signLink } from '../accounts/sessions.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
-import { type Count, type Counter, type Full, takeTurns } from '../db/rate-limits.ts'
+import { type Count, type Counter, consumeLimits, type ExceededLimit } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { networksOf } from './networks.ts'
 
@@ -14,12 +14,12 @@ export interface Limit {
 }
 
 /** The counts of an address: its own, and those of the networks around it. */
-export const fromAddress = (name: string, address: string, { calls, withinMs }: Limit): Count[] =>
+export const addressCounts = (name: string, address: string, { calls, withinMs }: Limit): Count[] =>
   networksOf(address).map((network) => ({ name, who: network.name, calls: calls * network.times, withinMs }))
 
 /** 429 with the seconds until every full count has room again. */
-export function tooMany(full: readonly Full[], at: Date): Problem {
-  const freeAtMs = Math.max(...full.map(({ freeAt }) => freeAt.getTime()))
+export function tooManyRequests(exceeded: readonly ExceededLimit[], at: Date): Problem {
+  const freeAtMs = Math.max(...exceeded.map(({ freeAt }) => freeAt.getTime()))
   return new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, (freeAtMs - at.getTime()) / 1000) })
 }
 
@@ -39,25 +39,25 @@ async function take({ db, refusals }: Counting, counts: readonly Count[], at: Da
   const known = refusals.among(counts, at)
   if (known.length > 0) return known
   const heard = refusals.listen(heldAtMostMs)
-  const full = await takeTurns(db, counts, at)
-  heard(full, at)
-  return full
+  const exceeded = await consumeLimits(db, counts, at)
+  heard(exceeded, at)
+  return exceeded
 }
 
 /** Turns of these counts may be given back, also by another server that nobody hears here: it is asked again soon. */
 const sharedHeldAtMostMs = 10_000
 
 /** One more call on counts that others share; answers those that are full, and then it counts nowhere. */
-export async function takeShared(counting: Counting, at: Date, { own, shared, spare }: SharedCounts) {
-  const full = await take(counting, [...own, shared], at, sharedHeldAtMostMs)
-  const othersFilledIt = full.length > 0 && full.every(({ name }) => name === shared.name)
-  return othersFilledIt ? take(counting, [...own, ...spare], at, sharedHeldAtMostMs) : full
+export async function consumeShared(counting: Counting, at: Date, { own, shared, spare }: SharedCounts) {
+  const exceeded = await take(counting, [...own, shared], at, sharedHeldAtMostMs)
+  const othersFilledIt = exceeded.length > 0 && exceeded.every(({ name }) => name === shared.name)
+  return othersFilledIt ? take(counting, [...own, ...spare], at, sharedHeldAtMostMs) : exceeded
 }
 
 /** One more call on all of these counts, or 429 and none. */
-export async function countCall(services: Services, counts: readonly Count[], at = services.now()): Promise<void> {
-  const full = await take(services, counts, at)
-  if (full.length > 0) throw tooMany(full, at)
+export async function limitCall(services: Services, counts: readonly Count[], at = services.now()): Promise<void> {
+  const exceeded = await take(services, counts, at)
+  if (exceeded.length > 0) throw tooManyRequests(exceeded, at)
 }
 
 /** Forms that a browser without our code sends to a page: each is a page rendered anew, also where the API never hears of it. */
@@ -65,18 +65,18 @@ const pageForms: Limit = { calls: 120, withinMs: 10 * 60_000 }
 
 /** Counts a form sent to a page by where it comes from, before anything is made of it; 429 where that is too much. */
 export const pageFormsCount = (services: Services) => (address: string) =>
-  countCall(services, fromAddress('page_forms', address, pageForms))
+  limitCall(services, addressCounts('page_forms', address, pageForms))
 
 const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
-  fromAddress(name, ip, { calls: perAddress, withinMs: withinMinutes * 60_000 })
+  addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * 60_000 })
 
-function ofAccount({ name, perAccount, withinMinutes }: Budget, { caller }: FastifyRequest): Count[] {
-  return caller ? [{ name, who: `user ${caller.id}`, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
+function ofAccount({ name, perAccount, withinMinutes }: Budget, { user }: FastifyRequest): Count[] {
+  return user ? [{ name, who: `user ${user.id}`, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
 }
 
 /** The token of a call stands for its account where that is refused: who it is need not be looked up again. */
 function ofToken({ name }: Budget, request: FastifyRequest): Counter[] {
-  const token = tokenOf(request)
+  const token = signLink(request)
   return token === undefined ? [] : [{ name, who: `token ${hashOfToken(token).toString('base64url')}` }]
 }
 
@@ -86,8 +86,8 @@ export function refuseKnown({ limit }: Endpoint, { refusals, now }: Services) {
   return [
     async (request: FastifyRequest) => {
       const at = now()
-      const full = refusals.among([...ofAddress(limit, request), ...ofToken(limit, request)], at)
-      if (full.length > 0) throw tooMany(full, at)
+      const exceeded = refusals.among([...ofAddress(limit, request), ...ofToken(limit, request)], at)
+      if (exceeded.length > 0) throw tooManyRequests(exceeded, at)
     },
   ]
 }
@@ -96,7 +96,7 @@ export function refuseKnown({ limit }: Endpoint, { refusals, now }: Services) {
  * Counts the calls of an endpoint by who is signed in and where they come from; what changes something and does not say
  * how often it may be called does not start.
  */
-export function countCalls({ limit, method, path }: Endpoint, services: Services) {
+export function limitCalls({ limit, method, path }: Endpoint, services: Services) {
   if (limit === undefined && method === 'POST')
     throw new Error(`${method} ${path} does not say how often it may be called.`)
   if (limit === undefined) return []
@@ -104,15 +104,15 @@ export function countCalls({ limit, method, path }: Endpoint, services: Services
     async (request: FastifyRequest) => {
       const at = services.now()
       const account = ofAccount(limit, request)
-      const full = await take(services, [...account, ...ofAddress(limit, request)], at)
-      if (full.length === 0) return
-      const own = full.find(({ who }) => who === account[0]?.who)
+      const exceeded = await take(services, [...account, ...ofAddress(limit, request)], at)
+      if (exceeded.length === 0) return
+      const own = exceeded.find(({ who }) => who === account[0]?.who)
       if (own)
         services.refusals.listen()(
           ofToken(limit, request).map((token) => ({ ...own, ...token })),
           at,
         )
-      throw tooMany(full, at)
+      throw tooManyRequests(exceeded, at)
     },
   ]
 }

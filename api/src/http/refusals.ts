@@ -1,15 +1,15 @@
-import type { Counter, Full } from '../db/rate-limits.ts'
+import type { Counter, ExceededLimit } from '../db/rate-limits.ts'
 
 /** More than this many who are refused at once ask the database again. */
 const heldAtMost = 10_000
 
 interface Held {
-  readonly full: Full
+  readonly full: ExceededLimit
   /** Afterwards the database is asked again. */
   readonly until: number
 }
 
-const keyOf = ({ name, who }: Counter) => `${name} ${who}`
+const cacheKey = ({ name, who }: Counter) => `${name} ${who}`
 
 /**
  * Which counts were found full, and until when: whoever is refused goes on asking, and need not cost a query each time.
@@ -25,11 +25,11 @@ export class Refusals {
   }
 
   /** What among these counts is known to be full at this moment. */
-  among(counters: readonly Counter[], at: Date): Full[] {
+  among(counters: readonly Counter[], at: Date): ExceededLimit[] {
     if (at.getTime() < this.#latest) this.#forgetAll()
     if (this.#held.size === 0) return []
     return counters.flatMap((counter) => {
-      const key = keyOf(counter)
+      const key = cacheKey(counter)
       const held = this.#held.get(key)
       if (!held) return []
       if (at.getTime() < held.until) return [held.full]
@@ -44,7 +44,7 @@ export class Refusals {
    */
   listen(atMostMs = Number.POSITIVE_INFINITY) {
     const freed = this.#freed
-    return (full: readonly Full[], at: Date) => {
+    return (full: readonly ExceededLimit[], at: Date) => {
       if (freed === this.#freed) for (const each of full) this.#hold(each, at, atMostMs)
     }
   }
@@ -52,11 +52,11 @@ export class Refusals {
   /** These counts have room again before their time. */
   free(counters: readonly Counter[]) {
     this.#freed += 1
-    for (const counter of counters) this.#held.delete(keyOf(counter))
+    for (const counter of counters) this.#held.delete(cacheKey(counter))
   }
 
-  #hold(full: Full, at: Date, atMostMs: number) {
-    const key = keyOf(full)
+  #hold(full: ExceededLimit, at: Date, atMostMs: number) {
+    const key = cacheKey(full)
     this.#latest = Math.max(this.#latest, at.getTime())
     this.#held.delete(key)
     this.#held.set(key, { full, until: Math.min(full.freeAt.getTime(), at.getTime() + atMostMs) })

@@ -11,8 +11,8 @@ const whoReads = endpoint({ method: 'GET', path: '/probe/any', caller: 'anyone',
 
 const probes: SchoolOptions = {
   noun(app) {
-    implement(app, whoAmI, (_asked, { user }) => ({ name: user.name }))
-    implement(app, whoReads, (_asked, { user }) => ({ name: user?.name ?? null }))
+    implement(app, whoAmI, (_input, { user }) => ({ name: user.name }))
+    implement(app, whoReads, (_input, { user }) => ({ name: user?.name ?? null }))
   },
 }
 

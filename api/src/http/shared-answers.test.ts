@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { CachedResponses } from './cached-responses.ts'
 import { implement } from './implement.ts'
-import { SharedAnswers } from './shared-answers.ts'
 
 const showCount = endpoint({
   method: 'GET',
@@ -150,7 +150,7 @@ test.each([
 })
 
 test('product §2 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
-  const answers = new SharedAnswers()
+  const answers = new CachedResponses()
   await answers.get('home', async () => '{}')
 
   for (let page = 0; page < 5000; page += 1) {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureBytesMax } from '../storage/put.ts'
-import { uploadPlaces } from './upload-places.ts'
+import { registerUploadSlots } from './upload-slots.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,13 +30,13 @@ function refuseBroken(error: Error & { statusCode?: number }): never {
 }
 
 /** Whether the sender still waits for an answer. */
-export const stillThere = ({ raw }: FastifyRequest) => !raw.socket?.destroyed
+export const isConnected = ({ raw }: FastifyRequest) => !raw.socket?.destroyed
 
 /** Inside `routes` multipart forms are read as well as JSON; elsewhere they stay refused. */
-export function takingUploads(app: FastifyInstance, field: string, routes: (app: FastifyInstance) => void) {
+export function registerUploads(app: FastifyInstance, field: string, routes: (app: FastifyInstance) => void) {
   app.register(async (inside) => {
     await inside.register(multipart, { limits })
-    uploadPlaces(inside)
+    registerUploadSlots(inside)
     inside.addHook('preHandler', async (request) => {
       if (!request.isMultipart()) throw new Problem('wrong_type')
       const file = await fileIn(request, field).catch(refuseBroken)

@@ -21,7 +21,7 @@ const compile: FastifySchemaCompiler<z.ZodType> =
   }
 
 /** Whatever crosses the wire passes the contract's schemas, in both directions. */
-export function validateByContract(app: FastifyInstance) {
+export function registerValidation(app: FastifyInstance) {
   app.setValidatorCompiler(compile)
   app.setSerializerCompiler(serializerCompiler)
 }

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
-import type { JobName, Jobs, Work } from './queue.ts'
+import type { JobHandler, JobName, Jobs } from './queue.ts'
 import { Refused } from './refused.ts'
 import type { Settling } from './settling.ts'
 
 export interface Batches<Name extends JobName> {
   readonly name: Name
-  readonly work: Work<Name>
+  readonly work: JobHandler<Name>
   readonly settling: Settling
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Resolves when the next job may begin. */
@@ -20,16 +20,16 @@ const busyTurnMs = 2
 const turnsToRest = 8
 const longestRestMs = 50
 
-function workedMs(): number {
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 async function afterThoseWhoLook() {
   await nextTurn()
-  const before = workedMs()
+  const before = cpuMs()
   await nextTurn()
-  const ofThisTurn = workedMs() - before
+  const ofThisTurn = cpuMs() - before
   if (ofThisTurn > busyTurnMs) await wait(Math.min(ofThisTurn * turnsToRest, longestRestMs))
 }
 
@@ -37,7 +37,7 @@ async function afterThoseWhoLook() {
  * Jobs begin one after the other, of whatever kind, each in a turn of the event loop of its own: hundreds a second while
  * nobody looks at the site, and at least about twenty while everybody does.
  */
-export function oneATurn(): () => Promise<unknown> {
+export function oneJobPerTurn(): () => Promise<unknown> {
   let line: Promise<unknown> = Promise.resolve()
   return () => {
     line = line.then(afterThoseWhoLook)

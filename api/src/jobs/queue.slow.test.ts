@@ -5,17 +5,17 @@ import { openDatabase } from '../db/client.ts'
 import { aDatabase } from '../db/testing.ts'
 import { aBreakableWay } from './breakable.testing.ts'
 import { outcomesOf, refusedSince } from './outcomes.ts'
-import { everydayPace, type Jobs, openQueue, type Pace } from './queue.ts'
+import { defaultPolling, type Jobs, openQueue, type PollingOptions } from './queue.ts'
 import { Refused } from './refused.ts'
 
-const pace = { ...everydayPace, lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
+const pace = { ...defaultPolling, lookEverySeconds: 0.5, retryAfterSeconds: 1, retryAfterAtMostSeconds: 1 }
 const job = { tour_id: 7, reader: 'family' } as const
 
-async function aQueue(changes: Partial<Pace> = {}) {
+async function aQueue(changes: Partial<PollingOptions> = {}) {
   const url = await aDatabase({ empty: true })
   const { db, close } = openDatabase(url)
   const log = { warn: vi.fn(), error: vi.fn() }
-  const queue = openQueue({ url, log, pace: { ...pace, ...changes } })
+  const queue = openQueue({ url, log, pollingOptions: { ...pace, ...changes } })
   onTestFinished(async () => {
     await queue.stop()
     await close()
@@ -116,7 +116,7 @@ test('what was done while the database could not be told is not done again when 
   const way = await aBreakableWay(url)
   const log = { warn: vi.fn(), error: vi.fn() }
   const { db, close } = openDatabase(url)
-  const queue = openQueue({ url: way.url, log, pace: { ...pace, giveUpAfterSeconds: 2 } })
+  const queue = openQueue({ url: way.url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 2 } })
   const work = vi.fn(async () => way.cut())
   await queue.start({ tour_mail: work })
   onTestFinished(async () => {
@@ -157,7 +157,7 @@ test('work laid aside while nobody works is done by the next process', async () 
   await queue.stop()
 
   const work = vi.fn(async () => {})
-  const next = openQueue({ url, log, pace })
+  const next = openQueue({ url, log, pollingOptions: pace })
   await next.start({ tour_mail: work })
   onTestFinished(() => next.stop())
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5000 })
@@ -168,7 +168,7 @@ test('a database that goes away and comes back is worked on again, and nothing c
   const way = await aBreakableWay(url)
   const log = { warn: vi.fn(), error: vi.fn() }
   const { db, close } = openDatabase(url)
-  const queue = openQueue({ url: way.url, log, pace })
+  const queue = openQueue({ url: way.url, log, pollingOptions: pace })
   const work = vi.fn(async () => {})
   await queue.start({ tour_mail: work })
   onTestFinished(async () => {
@@ -194,14 +194,14 @@ test('safety: what a process left behind when it died is begun at once by the ne
   await sql`update jobs.job set state = 'active', started_on = now()`.execute(db)
 
   const [second, third] = [vi.fn(async () => {}), vi.fn(async () => {})]
-  const next = openQueue({ url, log, pace })
+  const next = openQueue({ url, log, pollingOptions: pace })
   await next.start({ tour_mail: second })
   await wait(1500)
   expect(second).not.toHaveBeenCalled()
   await next.stop()
   await queue.stop()
 
-  const last = openQueue({ url, log, pace })
+  const last = openQueue({ url, log, pollingOptions: pace })
   onTestFinished(() => last.stop())
   await last.start({ tour_mail: third })
   await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), { timeout: 10_000 })
@@ -217,7 +217,7 @@ test('work whose process died, or that hangs, is given to another worker', async
 
   const work = vi.fn(async () => {})
   work.mockReturnValueOnce(new Promise(() => {}))
-  const next = openQueue({ url, log, pace: { ...pace, giveUpAfterSeconds: 1 } })
+  const next = openQueue({ url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
   await next.start({ tour_mail: work })
   onTestFinished(() => next.stop())
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 25_000 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
-import { batchWorker, oneATurn } from './batches.ts'
-import { jobNames, keptForSeconds, lanes } from './lanes.ts'
-import { nameOfQueue, takeUpLeftBehind } from './left-behind.ts'
+import { batchWorker, oneJobPerTurn } from './batches.ts'
+import { jobNames, jobOptions, retentionSeconds } from './job-options.ts'
+import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
 import { settlingWith } from './settling.ts'
 import { queueSchema } from './tables.ts'
 
@@ -34,13 +34,15 @@ export interface Jobs {
     | { readonly letter: 'email_changed'; readonly former_email_id: number }
 }
 export type JobName = keyof Jobs
-type One<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
+type HandleOne<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 /** What is done with one job, perhaps after reading once what a whole batch needs. Throws `Refused` for what cannot succeed. */
-export type Work<Name extends JobName> = One<Name> | { prepare(batch: readonly Jobs[Name][]): Promise<One<Name>> }
-export type Workers = { readonly [Name in JobName]: Work<Name> }
+export type JobHandler<Name extends JobName> =
+  | HandleOne<Name>
+  | { prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>> }
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
 
 /** How often a worker looks for work, and when it tries again what failed. */
-export interface Pace {
+export interface PollingOptions {
   /** New work wakes it at once; it looks for what is to be tried again, and for what it was not told of. */
   readonly lookEverySeconds: number
   /** The first wait; each is twice the one before, up to the longest. */
@@ -52,7 +54,7 @@ export interface Pace {
 }
 
 // Tried again after 5, 10, 20 … seconds, then every ten minutes: two days long, over a weekend's outage.
-export const everydayPace: Pace = {
+export const defaultPolling: PollingOptions = {
   lookEverySeconds: 2,
   retryAfterSeconds: 5,
   retryAfterAtMostSeconds: 600,
@@ -66,7 +68,7 @@ export interface Queue {
   /** The same for thousands, in one statement. */
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Names the kinds of work, and begins those that have a worker. */
-  start(workers?: Partial<Workers>): Promise<void>
+  start(handlers?: Partial<JobHandlers>): Promise<void>
   /** Waits for the work under way, at most ten seconds. */
   stop(): Promise<void>
 }
@@ -74,11 +76,11 @@ export interface Queue {
 export interface QueueOptions {
   readonly url: string
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  readonly pace?: Pace
+  readonly pollingOptions?: PollingOptions
 }
 
 /** Work that outlives the process: rows of pg-boss in the product's own database. */
-export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queue {
+export function openQueue({ url, log, pollingOptions = defaultPolling }: QueueOptions): Queue {
   const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
   const boss = new PgBoss({
     connectionString: url,
@@ -90,36 +92,36 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
     max: 4,
     useListenNotify: true,
     connectionTimeoutMillis: 5000,
-    superviseIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
-    monitorIntervalSeconds: Math.min(30, pace.giveUpAfterSeconds),
+    superviseIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
+    monitorIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),
     schedule: false,
   })
   // A database that is away is asked again at the next look; without a listener, the error would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
 
-  const inTurn = oneATurn()
+  const inTurn = oneJobPerTurn()
   const atOnce = async () => {}
 
-  async function begin<Name extends JobName>(name: Name, work: Work<Name>) {
-    const lane = lanes[name]
+  async function begin<Name extends JobName>(name: Name, work: JobHandler<Name>) {
+    const options = jobOptions[name]
     const settling = settlingWith((done) =>
-      lane.keptForDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
+      options.retentionDays === undefined ? boss.deleteJob(name, done) : boss.complete(name, done),
     )
     const polling = {
-      pollingIntervalSeconds: pace.lookEverySeconds,
-      notifyPollingIntervalSeconds: pace.lookEverySeconds,
+      pollingIntervalSeconds: pollingOptions.lookEverySeconds,
+      notifyPollingIntervalSeconds: pollingOptions.lookEverySeconds,
     }
     await boss.work<Jobs[Name]>(
       name,
       {
         ...polling,
-        batchSize: lane.together,
-        localConcurrency: lane.workers,
+        batchSize: options.batchSize,
+        localConcurrency: options.workers,
         burstWhenBatchFull: true,
         perJobResults: true,
       },
-      batchWorker({ name, work, settling, log, turn: lane.first ? atOnce : inTurn }),
+      batchWorker({ name, work, settling, log, turn: options.first ? atOnce : inTurn }),
     )
   }
 
@@ -134,26 +136,26 @@ export function openQueue({ url, log, pace = everydayPace }: QueueOptions): Queu
         { db: fromKysely(trx) },
       )
     },
-    async start(workers) {
+    async start(handlers) {
       await boss.start()
       const everyKind = {
-        retryLimit: pace.retries,
-        retryDelay: pace.retryAfterSeconds,
+        retryLimit: pollingOptions.retries,
+        retryDelay: pollingOptions.retryAfterSeconds,
         retryBackoff: true,
-        retryDelayMax: pace.retryAfterAtMostSeconds,
-        expireInSeconds: pace.giveUpAfterSeconds,
+        retryDelayMax: pollingOptions.retryAfterAtMostSeconds,
+        expireInSeconds: pollingOptions.giveUpAfterSeconds,
         notify: true,
       }
       for (const name of jobNames) {
-        const settings = { ...everyKind, deleteAfterSeconds: keptForSeconds(lanes[name]) }
+        const settings = { ...everyKind, deleteAfterSeconds: retentionSeconds(jobOptions[name]) }
         // An older installation may know the queue with other settings.
         await boss.createQueue(name, settings)
         await boss.updateQueue(name, settings)
         // pg-boss caches a queue's settings: read now, so that no transaction has to wait for a second connection.
         await boss.findJobs(name, { id: randomUUID() })
       }
-      if (workers) await takeUpLeftBehind(boss.getDb(), ownName)
-      for (const name of jobNames) if (workers?.[name]) await begin(name, workers[name] as Work<JobName>)
+      if (handlers) await resumeOrphanedJobs(boss.getDb(), ownName)
+      for (const name of jobNames) if (handlers?.[name]) await begin(name, handlers[name] as JobHandler<JobName>)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

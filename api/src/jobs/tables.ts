@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 
 /** The schema of the queue's own tables. */
 export const queueSchema = 'jobs'
-const lookEveryMs = 250
+const pollEveryMs = 250
 
 /** Makes the queue's own tables, or brings them up to date: the owner's work, which the application's role cannot do. */
 export async function makeQueueTables(ownerUrl: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function makeQueueTables(ownerUrl: string): Promise<void> {
     // Indexes that an update of the queue builds beside it: done before it works.
     const waiting = async () =>
       (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
-    while (await waiting()) await wait(lookEveryMs)
+    while (await waiting()) await wait(pollEveryMs)
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -55,7 +55,7 @@ const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail 
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   branch: { en: 'Al Rawdah', ar: 'الروضة' },
   program: { en: 'Preschool', ar: 'رياض الأطفال' },
-  call: '+966126543210',
+  phone_to_call: '+966126543210',
   admissions: 'rawdah@smartkids.example',
   created_at: new Date('2026-11-20T10:00:00Z'),
   status_at: new Date('2026-11-20T10:00:00Z'),

@@ -1,7 +1,7 @@
 import { registrationLink } from '../answers/mails.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
-import type { Work } from '../jobs/queue.ts'
+import type { JobHandler } from '../jobs/queue.ts'
 import { answerMail } from '../mail/answer-mails.ts'
 import { registrationMail } from '../mail/registration-mails.ts'
 import type { Transport } from '../mail/transport.ts'
@@ -13,7 +13,7 @@ import { lastStep, registrationInMail } from './registration-queries.ts'
  * reads the same in its account.
  */
 export const registrationMailer =
-  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): Work<'registration_mail'> =>
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'registration_mail'> =>
   async ({ registration_id, ...letter }) => {
     const registration = await registrationInMail(db, registration_id)
     if (!registration || (letter.reader === 'family' && !registration.email_verified_at)) return
@@ -30,7 +30,7 @@ export const registrationMailer =
  * the later one's letter tells.
  */
 export const answerMailer =
-  (db: Db, transport: Transport): Work<'answer_mail'> =>
+  (db: Db, transport: Transport): JobHandler<'answer_mail'> =>
   async ({ step_id }) => {
     const step = await lastStep(db, step_id)
     const registration = step && (await registrationInMail(db, step.registration_id))

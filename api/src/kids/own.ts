@@ -1,23 +1,23 @@
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../db/client.ts'
-import { kidHeld, nationalityKept, type StoredKid } from './queries.ts'
-import { registrationHeld } from './registration-queries.ts'
+import { lockKid, lockNationality, type StoredKid } from './queries.ts'
+import { lockRegistration } from './registration-queries.ts'
 import { invalid } from './rules.ts'
 
 /** A parent's own child, held; somebody else's is not there. */
 export async function ownKid(trx: Trx, id: number, userId: number): Promise<StoredKid> {
-  const kid = await kidHeld(trx, id, userId)
+  const kid = await lockKid(trx, id, userId)
   if (!kid) throw new Problem('not_found')
   return kid
 }
 
 /** A registration of the parent's own child, held; somebody else's is not there. */
 export async function ownRegistration(trx: Trx, id: number, userId: number) {
-  const registration = await registrationHeld(trx, id, userId)
+  const registration = await lockRegistration(trx, id, userId)
   if (!registration) throw new Problem('not_found')
   return registration
 }
 
 export async function requireNationality(trx: Trx, id: number | undefined) {
-  if (id !== undefined && !(await nationalityKept(trx, id))) throw invalid('kid.nationality_id')
+  if (id !== undefined && !(await lockNationality(trx, id))) throw invalid('kid.nationality_id')
 }

@@ -3,14 +3,14 @@ import type { Audience } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 
 const kidsIn = (db: Db | Trx) =>
   db.selectFrom('kids').select(['id', 'name', 'birth_date', 'gender', 'nationality_id', 'image', 'notes'])
 export type StoredKid = Awaited<ReturnType<ReturnType<typeof kidsIn>['executeTakeFirstOrThrow']>>
 
 /** A parent's children, in the order they were written down. */
-export const kidsWithin = (db: Db, userId: number, { limit, offset }: Window) =>
+export const kidsWithin = (db: Db, userId: number, { limit, offset }: PageRange) =>
   kidsIn(db).where('user_id', '=', userId).orderBy('id').limit(limit).offset(offset).execute()
 
 export async function countKids(db: Db | Trx, userId: number): Promise<number> {
@@ -26,11 +26,11 @@ export const kidOfParent = (db: Db | Trx, id: number, userId: number) =>
   kidsIn(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
 /** A parent's child, which nobody else changes until the end of the transaction; or undefined. */
-export const kidHeld = (trx: Trx, id: number, userId: number) =>
+export const lockKid = (trx: Trx, id: number, userId: number) =>
   kidsIn(trx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 /** The parent's child of this name and birth date, held; or undefined. */
-export const sameKidHeld = (trx: Trx, { name, birth_date }: KidDetails, userId: number) =>
+export const lockSameKid = (trx: Trx, { name, birth_date }: KidDetails, userId: number) =>
   kidsIn(trx)
     .where('user_id', '=', userId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
@@ -39,7 +39,7 @@ export const sameKidHeld = (trx: Trx, { name, birth_date }: KidDetails, userId: 
     .executeTakeFirst()
 
 /** Until the end of the transaction, children of this parent are added one after the other. */
-export const holdKidsOf = (trx: Trx, userId: number) =>
+export const lockKidsOf = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 export const addKid = (trx: Trx, kid: KidDetails, userId: number, at: Date) =>
@@ -49,19 +49,19 @@ export const addKid = (trx: Trx, kid: KidDetails, userId: number, at: Date) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const changeKid = (trx: Trx, id: number, { nationality_id, notes, ...kid }: KidDetails) =>
+export const updateKid = (trx: Trx, id: number, { nationality_id, notes, ...kid }: KidDetails) =>
   trx
     .updateTable('kids')
     .set({ ...kid, nationality_id: nationality_id ?? null, notes: notes ?? null })
     .where('id', '=', id)
     .execute()
 
-export const forgetKid = (trx: Trx, id: number) => trx.deleteFrom('kids').where('id', '=', id).execute()
+export const deleteKid = (trx: Trx, id: number) => trx.deleteFrom('kids').where('id', '=', id).execute()
 
-export const nationalityKept = (trx: Trx, id: number) =>
+export const lockNationality = (trx: Trx, id: number) =>
   trx.selectFrom('nationalities').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
-const consentsKept = 50
+const consentsMax = 50
 
 /** What guardians decided on pictures of these children, newest first, the latest fifty an audience. */
 export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
@@ -75,7 +75,7 @@ export const consentsOfKids = (db: Db | Trx, kidIds: readonly number[]) =>
         .as('consents'),
     )
     .select(['kid_id', 'audience', 'granted', 'wording', 'decided_at'])
-    .where('place', '<=', consentsKept)
+    .where('place', '<=', consentsMax)
     .orderBy('id', 'desc')
     .execute()
 export type StoredConsent = Awaited<ReturnType<typeof consentsOfKids>>[number]

@@ -2,9 +2,9 @@ import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
-import type { Window } from '../http/paging.ts'
+import type { PageRange } from '../http/paging.ts'
 
 const registrationsIn = (db: Db | Trx, language: Language) =>
   db
@@ -18,9 +18,9 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
       'kids.id as kid_id',
       'kids.name as kid_name',
       'branches.id as branch_id',
-      said('branches.name', language).as('branch_name'),
+      inLanguage('branches.name', language).as('branch_name'),
       'programs.id as program_id',
-      said('programs.name', language).as('program_name'),
+      inLanguage('programs.name', language).as('program_name'),
       'registrations.start_date',
       'registrations.notes',
       'registrations.status',
@@ -46,13 +46,18 @@ export const registrationsOfKids = (db: Db | Trx, kidIds: readonly number[], lan
     .orderBy('registrations.id', 'desc')
     .execute()
 
-interface Whose {
+interface RegistrationFilter {
   readonly userId: number
   readonly kidId?: number | undefined
 }
 
 /** A parent's, of all children or of one, newest first. */
-export const registrationsWithin = (db: Db, { userId, kidId }: Whose, { limit, offset }: Window, language: Language) =>
+export const registrationsWithin = (
+  db: Db,
+  { userId, kidId }: RegistrationFilter,
+  { limit, offset }: PageRange,
+  language: Language,
+) =>
   registrationsIn(db, language)
     .where('kids.user_id', '=', userId)
     .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
@@ -61,7 +66,7 @@ export const registrationsWithin = (db: Db, { userId, kidId }: Whose, { limit, o
     .offset(offset)
     .execute()
 
-export async function countRegistrations(db: Db, { userId, kidId }: Whose): Promise<number> {
+export async function countRegistrations(db: Db, { userId, kidId }: RegistrationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
@@ -73,7 +78,7 @@ export async function countRegistrations(db: Db, { userId, kidId }: Whose): Prom
 }
 
 /** A parent's registration, which nobody else changes until the end of the transaction; or undefined. */
-export const registrationHeld = (trx: Trx, id: number, userId: number) =>
+export const lockRegistration = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
@@ -171,6 +176,6 @@ export const registrationInMail = (db: Db | Trx, id: number) =>
     .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
     .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
     .select(['school.name as school', 'branches.name as branch', 'programs.name as program'])
-    .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('call')])
+    .select(['branches.admissions_email as admissions', sql<string>`branches.phone_numbers[1]`.as('phone_to_call')])
     .where('registrations.id', '=', id)
     .executeTakeFirst()

@@ -10,11 +10,11 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import type { Jobs, Queue } from '../jobs/queue.ts'
-import { branchKept } from '../tours/queries.ts'
+import { lockBranch } from '../tours/queries.ts'
 import { ownKid, ownRegistration, requireNationality } from './own.ts'
-import { addKid, countKids, holdKidsOf, kidOfParent, sameKidHeld } from './queries.ts'
+import { addKid, countKids, kidOfParent, lockKidsOf, lockSameKid } from './queries.ts'
 import {
   addRegistration,
   countRegistrations,
@@ -28,7 +28,7 @@ import {
 } from './registration-queries.ts'
 import {
   invalid,
-  isOpen,
+  isOpenRegistration,
   newRegistrationReference,
   registrationOf,
   requireBirthDate,
@@ -40,8 +40,8 @@ async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId:
   if (kid_id !== undefined) return (await ownKid(trx, kid_id, userId)).id
   if (!kid) throw invalid('kid_id', { rule: 'required' })
   await requireNationality(trx, kid.nationality_id)
-  await holdKidsOf(trx, userId)
-  const known = await sameKidHeld(trx, kid, userId)
+  await lockKidsOf(trx, userId)
+  const known = await lockSameKid(trx, kid, userId)
   if (known) return known.id
   if ((await countKids(trx, userId)) >= kidsMax) throw new Problem('too_many_kids', { facts: { max: kidsMax } })
   return (await addKid(trx, kid, userId, at)).id
@@ -56,7 +56,7 @@ async function addWithReference(trx: Trx, registration: NewRegistration): Promis
 
 type About = Jobs['registration_mail']['about']
 
-async function writeToBoth(queue: Queue, trx: Trx, registration_id: number, about: About) {
+async function mailFamilyAndBranch(queue: Queue, trx: Trx, registration_id: number, about: About) {
   await queue.add(trx, 'registration_mail', { registration_id, reader: 'family', about })
   await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
 }
@@ -70,13 +70,13 @@ export function registrations(app: FastifyInstance) {
 
     return transaction(async (trx) => {
       const kid_id = await kidToRegister(trx, body, user.id, at)
-      if (!(await branchKept(trx, branch_id))) throw invalid('branch_id')
+      if (!(await lockBranch(trx, branch_id))) throw invalid('branch_id')
       if (!(await programOffered(trx, branch_id, program_id))) throw invalid('program_id')
       if (await pendingRegistration(trx, kid_id, branch_id)) throw new Problem('already_pending')
 
       const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
       const id = await addWithReference(trx, added)
-      await writeToBoth(queue, trx, id, 'registration')
+      await mailFamilyAndBranch(queue, trx, id, 'registration')
       return registrationOf(await registrationById(trx, id, language))
     })
   })
@@ -87,18 +87,18 @@ export function registrations(app: FastifyInstance) {
     const whose = { userId: user.id, kidId }
     const [total, found] = await Promise.all([
       countRegistrations(db, whose),
-      registrationsWithin(db, whose, windowOf(query), language),
+      registrationsWithin(db, whose, pageRange(query), language),
     ])
-    return pageOf(query, total, found.map(registrationOf))
+    return paginate(query, total, found.map(registrationOf))
   })
 
   implement(app, withdrawRegistration, async ({ params }, { db, queue, user, language, now }) =>
     db.transaction().execute(async (trx) => {
       const { id, status } = await ownRegistration(trx, params.registrationId, user.id)
       if (status === 'rejected') throw new Problem('registration_closed')
-      if (isOpen(status)) {
+      if (isOpenRegistration(status)) {
         await markWithdrawn(trx, id, now())
-        await writeToBoth(queue, trx, id, 'withdrawal')
+        await mailFamilyAndBranch(queue, trx, id, 'withdrawal')
       }
       return registrationOf(await registrationById(trx, id, language))
     }),
@@ -107,7 +107,7 @@ export function registrations(app: FastifyInstance) {
   implement(app, declareRegistration, async ({ params, body: { wording } }, { db, user, language, now }) =>
     db.transaction().execute(async (trx) => {
       const { id, status, declared_at } = await ownRegistration(trx, params.registrationId, user.id)
-      if (!isOpen(status)) throw new Problem('registration_closed')
+      if (!isOpenRegistration(status)) throw new Problem('registration_closed')
       // The first word counts: it is dated.
       if (!declared_at) await markDeclared(trx, id, { wording, language, at: now() })
       return registrationOf(await registrationById(trx, id, language))

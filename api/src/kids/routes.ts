@@ -3,26 +3,26 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'
 import { type Context, implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { removePicture } from '../storage/remove.ts'
 import { signer } from '../storage/signed.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,
-  changeKid,
   consentsOfKids,
   countKids,
-  forgetKid,
-  holdKidsOf,
+  deleteKid,
   kidsWithin,
+  lockKidsOf,
+  lockSameKid,
   type StoredKid,
-  sameKidHeld,
+  updateKid,
 } from './queries.ts'
 import { registrationsOfKids } from './registration-queries.ts'
 import { registrations } from './registration-routes.ts'
-import { isOpen, kidOf, requireBirthDate } from './rules.ts'
+import { isOpenRegistration, kidOf, requireBirthDate } from './rules.ts'
 
-async function wholeKids(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
+async function kidsWithDetails(db: Db | Trx, kids: readonly StoredKid[], context: Context) {
   const ids = kids.map(({ id }) => id)
   const registered = await registrationsOfKids(db, ids, context.language)
   const consents = await consentsOfKids(db, ids)
@@ -30,30 +30,30 @@ async function wholeKids(db: Db | Trx, kids: readonly StoredKid[], context: Cont
   return kids.map((kid) => kidOf(kid, registered, consents, sign))
 }
 
-async function wholeKid(trx: Trx, kid: StoredKid, context: Context) {
-  const [whole] = await wholeKids(trx, [kid], context)
-  if (!whole) throw new Problem('not_found')
-  return whole
+async function kidWithDetails(trx: Trx, kid: StoredKid, context: Context) {
+  const [kidWithEverything] = await kidsWithDetails(trx, [kid], context)
+  if (!kidWithEverything) throw new Problem('not_found')
+  return kidWithEverything
 }
 
 export function kids(app: FastifyInstance) {
   implement(app, listKids, async ({ query }, context) => {
     const { db, user } = context
-    const [total, found] = await Promise.all([countKids(db, user.id), kidsWithin(db, user.id, windowOf(query))])
-    return pageOf(query, total, await wholeKids(db, found, context))
+    const [total, found] = await Promise.all([countKids(db, user.id), kidsWithin(db, user.id, pageRange(query))])
+    return paginate(query, total, await kidsWithDetails(db, found, context))
   })
 
   implement(app, editKid, async ({ params, body: { kid } }, context) => {
     const { db, user, now } = context
     requireBirthDate(kid.birth_date, now())
     return db.transaction().execute(async (trx) => {
-      await holdKidsOf(trx, user.id)
+      await lockKidsOf(trx, user.id)
       const { id } = await ownKid(trx, params.kidId, user.id)
       await requireNationality(trx, kid.nationality_id)
-      const same = await sameKidHeld(trx, kid, user.id)
+      const same = await lockSameKid(trx, kid, user.id)
       if (same && same.id !== id) throw new Problem('conflict')
-      await changeKid(trx, id, kid)
-      return wholeKid(trx, await ownKid(trx, id, user.id), context)
+      await updateKid(trx, id, kid)
+      return kidWithDetails(trx, await ownKid(trx, id, user.id), context)
     })
   })
 
@@ -61,8 +61,8 @@ export function kids(app: FastifyInstance) {
     const { image } = await db.transaction().execute(async (trx) => {
       const { id, image } = await ownKid(trx, params.kidId, user.id)
       const registered = await registrationsOfKids(trx, [id], language)
-      if (registered.some(({ status }) => isOpen(status))) throw new Problem('kid_registered')
-      await forgetKid(trx, id)
+      if (registered.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
+      await deleteKid(trx, id)
       return { image }
     })
     if (image) await removePicture(image, storage, log)
@@ -78,7 +78,7 @@ export function kids(app: FastifyInstance) {
       // A repeated decision adds no row; nor does a refusal where consent was never given.
       if ((holds?.granted ?? false) !== body.granted)
         await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
-      return wholeKid(trx, kid, context)
+      return kidWithDetails(trx, kid, context)
     })
   })
 

@@ -30,9 +30,9 @@ export function requireStartDate(isoDay: string, now: Date) {
   throw invalid('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
 }
 
-const open: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
+const openStatuses: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']
 /** Whether a registration is still open. */
-export const isOpen = (status: RegistrationStatus) => open.includes(status)
+export const isOpenRegistration = (status: RegistrationStatus) => openStatuses.includes(status)
 
 const moment = (at: Date | string) => new Date(at).toISOString()
 

@@ -6,10 +6,10 @@ const models = {
   post: { likes: 'post_likes', key: 'post_id', table: 'posts' },
   picture: { likes: 'picture_likes', key: 'picture_id', table: 'branch_pictures' },
 } as const
-export type Kind = keyof typeof models
+export type LikeableKind = keyof typeof models
 
 /** Whether everybody may see it at this moment. */
-export async function isThere(db: Db, kind: Kind, id: number, now: Date): Promise<boolean> {
+export async function likeableExists(db: Db, kind: LikeableKind, id: number, now: Date): Promise<boolean> {
   const found =
     kind === 'post'
       ? db.selectFrom('posts').select('id').where('id', '=', id).where('published_at', '<=', now)
@@ -20,7 +20,7 @@ export async function isThere(db: Db, kind: Kind, id: number, now: Date): Promis
 /**
  * Likes it, or takes the like back: one statement, so that two at once can't both count. The counts follow by trigger.
  */
-export async function turnLike(db: Db, kind: Kind, id: number, userId: number, at: Date): Promise<void> {
+export async function toggleLike(db: Db, kind: LikeableKind, id: number, userId: number, at: Date): Promise<void> {
   const { likes, key } = models[kind]
   await sql`
     with liked as (
@@ -32,7 +32,7 @@ export async function turnLike(db: Db, kind: Kind, id: number, userId: number, a
   `.execute(db)
 }
 
-export async function likesOf(db: Db, kind: Kind, id: number, userId: number | undefined) {
+export async function likesOf(db: Db, kind: LikeableKind, id: number, userId: number | undefined) {
   const { likes, key, table } = models[kind]
   const { rows } = await sql<{ likes_count: number; views_count: number; comments_count: number; is_liked: boolean }>`
     select likes_count, views_count, ${kind === 'post' ? sql.ref('comments_count') : sql.lit(0)} as comments_count,
@@ -43,7 +43,7 @@ export async function likesOf(db: Db, kind: Kind, id: number, userId: number | u
 }
 
 /** Which of these the reader likes. */
-export async function likedAmong(db: Db, kind: Kind, ids: readonly number[], userId: number | undefined) {
+export async function likedAmong(db: Db, kind: LikeableKind, ids: readonly number[], userId: number | undefined) {
   if (userId === undefined || ids.length === 0) return new Set<number>()
   const { likes, key } = models[kind]
   const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ export async function likedAmong(db: Db, kind: Kind, ids: readonly number[], use
 }
 
 /** Counts a view unless this viewer was counted today. */
-export async function countView(db: Db, kind: Kind, id: number, day: string, viewer: Buffer): Promise<void> {
+export async function addView(db: Db, kind: LikeableKind, id: number, day: string, viewer: Buffer): Promise<void> {
   await sql`
     with seen as (
       insert into views (kind, model_id, day, viewer) values (${kind}, ${id}, ${day}, ${viewer})
@@ -65,7 +65,7 @@ export async function countView(db: Db, kind: Kind, id: number, day: string, vie
 }
 
 /** The salt of a day: the first to need it makes it. */
-export async function saltOf(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+export async function dailySalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('view_salts')
     .values({ day, salt: fresh })

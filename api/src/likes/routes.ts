@@ -2,26 +2,26 @@ import { likePicture, likePost, viewPicture, viewPost } from 'contract/likes/end
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'
-import { countView, isThere, type Kind, likesOf, turnLike } from './queries.ts'
-import { viewerOf } from './viewers.ts'
+import { addView, type LikeableKind, likeableExists, likesOf, toggleLike } from './queries.ts'
+import { viewFingerprint } from './view-fingerprint.ts'
 
-async function countsOf({ db }: Context, kind: Kind, id: number, userId: number | undefined) {
+async function countsOf({ db }: Context, kind: LikeableKind, id: number, userId: number | undefined) {
   const counts = await likesOf(db, kind, id, userId)
   if (!counts) throw new Problem('not_found')
   return counts
 }
 
-async function like(context: Context, kind: Kind, id: number, userId: number) {
-  if (!(await isThere(context.db, kind, id, context.now()))) throw new Problem('not_found')
-  await turnLike(context.db, kind, id, userId, context.now())
+async function like(context: Context, kind: LikeableKind, id: number, userId: number) {
+  if (!(await likeableExists(context.db, kind, id, context.now()))) throw new Problem('not_found')
+  await toggleLike(context.db, kind, id, userId, context.now())
   return countsOf(context, kind, id, userId)
 }
 
-async function view(context: Context, kind: Kind, id: number) {
-  const userId = context.request.caller?.id
-  if (!(await isThere(context.db, kind, id, context.now()))) throw new Problem('not_found')
-  const { day, viewer } = await viewerOf(context.request, context, userId)
-  await countView(context.db, kind, id, day, viewer)
+async function view(context: Context, kind: LikeableKind, id: number) {
+  const userId = context.request.user?.id
+  if (!(await likeableExists(context.db, kind, id, context.now()))) throw new Problem('not_found')
+  const { day, viewer } = await viewFingerprint(context.request, context, userId)
+  await addView(context.db, kind, id, day, viewer)
   return countsOf(context, kind, id, userId)
 }
 

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { speakLanguages } from '../http/language.ts'
-import { refuseInWords, refuseUnknownAddresses } from '../http/problems.ts'
+import { registerErrorHandler, registerNotFoundHandler } from '../http/errors.ts'
+import { registerLanguage } from '../http/language.ts'
 import { locales } from './routes.ts'
 
 async function theWords() {
   const app = Fastify()
-  speakLanguages(app)
-  refuseInWords(app)
-  refuseUnknownAddresses(app)
+  registerLanguage(app)
+  registerErrorHandler(app)
+  registerNotFoundHandler(app)
   await locales(app)
   onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -1,19 +1,19 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { allTexts } from './texts.ts'
+import { localeFiles } from './locale-files.ts'
 
 const takesBrotli = /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i
 
 /** The words of the site, one file for each language and namespace (spec §7): `/locales/ar/tours.json`. */
 export async function locales(app: FastifyInstance) {
-  const texts = await allTexts()
+  const files = await localeFiles()
 
   app.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
-    const text = texts.get(request.params['*'])
-    if (!text) throw new Problem('not_found')
+    const file = files.get(request.params['*'])
+    if (!file) throw new Problem('not_found')
 
     const brotli = takesBrotli.test(request.headers['accept-encoding'] ?? '')
-    const etag = `"${text.hash}${brotli ? '-br' : ''}"`
+    const etag = `"${file.hash}${brotli ? '-br' : ''}"`
     reply
       .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
       .header('Vary', 'Accept-Encoding')
@@ -21,6 +21,6 @@ export async function locales(app: FastifyInstance) {
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
 
     if (brotli) reply.header('Content-Encoding', 'br')
-    return reply.type('application/json; charset=utf-8').send(brotli ? text.brotli : text.plain)
+    return reply.type('application/json; charset=utf-8').send(brotli ? file.brotli : file.plain)
   })
 }

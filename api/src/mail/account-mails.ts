@@ -1,11 +1,11 @@
 import { codeMinutes } from 'contract/accounts/codes.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { letterHtml } from './html.ts'
-import { filledWith, type Letter } from './letter.ts'
-import { letterText } from './plain-text.ts'
+import { mailHtml } from './html.ts'
+import { fillWith, type MailContent } from './mail-content.ts'
+import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
-import { word } from './words.ts'
+import { translate } from './words.ts'
 
 /** What every letter about an account needs. */
 export interface AccountInMail {
@@ -20,23 +20,23 @@ export interface AccountInMail {
   readonly schoolEmail: string
 }
 
-const mailOf = (account: AccountInMail, letter: Omit<Letter, 'language'>): Mail => {
-  const whole = { ...letter, language: account.language }
+const mailOf = (account: AccountInMail, content: Omit<MailContent, 'language'>): Mail => {
+  const whole = { ...content, language: account.language }
   return {
     id: account.id,
     date: account.date,
     to: { name: account.name ?? '', address: account.to },
     replyTo: { name: account.school[account.language], address: account.schoolEmail },
-    subject: letter.subject,
-    html: letterHtml(whole),
-    text: letterText(whole),
+    subject: content.subject,
+    html: mailHtml(whole),
+    text: mailText(whole),
   }
 }
 
 const greeting = ({ language, name }: AccountInMail) =>
   name === undefined
-    ? [word(language, 'greeting')]
-    : filledWith(word(language, 'family_greeting'), 'name', { written: name })
+    ? [translate(language, 'greeting')]
+    : fillWith(translate(language, 'family_greeting'), 'name', { written: name })
 
 export type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
 
@@ -55,39 +55,39 @@ export function codeMail({ link, ...account }: CodeToMail): Mail {
     ? {
         opening: [
           greeting(account),
-          [word(language, 'code_link_why')],
-          [{ words: word(language, 'code_link'), leadsTo: link }],
+          [translate(language, 'code_link_why')],
+          [{ words: translate(language, 'code_link'), leadsTo: link }],
         ],
         rows: [],
-        closing: [{ text: [word(language, 'code_link_valid', facts)] }],
+        closing: [{ text: [translate(language, 'code_link_valid', facts)] }],
       }
     : {
-        opening: [greeting(account), [word(language, `${purpose}_why`, facts)]],
-        rows: [{ label: word(language, 'code'), value: { digits: code } }],
-        closing: [{ text: [word(language, 'code_valid', facts)] }],
+        opening: [greeting(account), [translate(language, `${purpose}_why`, facts)]],
+        rows: [{ label: translate(language, 'code'), value: { digits: code } }],
+        closing: [{ text: [translate(language, 'code_valid', facts)] }],
       }
-  const letter = {
+  const content = {
     ...way,
-    subject: word(language, `${purpose}_subject`, facts),
-    note: word(language, `${purpose}_not_you`, facts),
+    subject: translate(language, `${purpose}_subject`, facts),
+    note: translate(language, `${purpose}_not_you`, facts),
   }
-  return { ...mailOf(account, letter), urgent: true }
+  return { ...mailOf(account, content), urgent: true }
 }
 
 /** Something about the account has changed: told to whoever might not have done it. */
 export function changeMail(account: AccountInMail & { readonly change: 'password_changed' | 'email_changed' }): Mail {
   const { language, change, school, schoolEmail, date } = account
   return mailOf(account, {
-    subject: word(language, `${change}_subject`, { school: school[language] }),
+    subject: translate(language, `${change}_subject`, { school: school[language] }),
     opening: [
       greeting(account),
-      [word(language, change, { school: school[language], day: longDay(language, riyadhDay(date)) })],
+      [translate(language, change, { school: school[language], day: longDay(language, riyadhDay(date)) })],
     ],
     rows: [],
     closing: [
       {
-        title: word(language, 'not_you_title'),
-        text: filledWith(word(language, `${change}_not_you`), 'email', {
+        title: translate(language, 'not_you_title'),
+        text: fillWith(translate(language, `${change}_not_you`), 'email', {
           digits: schoolEmail,
           link: `mailto:${schoolEmail}`,
         }),

@@ -5,16 +5,16 @@ import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
 /** Names, addresses and codes: nobody else's on this machine to read, also where an older version was less careful. */
-async function keepToOurselves(folder: string) {
+async function makePrivateFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
 }
 
-export function intoFolder(folder: string, from: string): Transport {
+export function folderTransport(folder: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let ready: Promise<void> | undefined
   async function write(file: string, message: Buffer) {
-    ready ??= keepToOurselves(folder)
+    ready ??= makePrivateFolder(folder)
     await ready
     // What was left half written by an older version may be open to others.
     await rm(file, { force: true })

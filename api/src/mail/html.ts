@@ -1,8 +1,8 @@
 import { directionOf } from 'i18n/languages.ts'
-import type { Letter, Piece } from './letter.ts'
+import type { MailContent, Piece } from './mail-content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (content) => entities[content] ?? '')
 
 // Mail programs know no style sheets and no variables: these are the design's own values, written out.
 const colour = {
@@ -28,7 +28,7 @@ const inLetters = ` style="color:${colour.palm}"`
 const lineOf = (pieces: readonly Piece[]) => pieces.map((piece) => htmlOf(piece, inLetters)).join('')
 
 /** The letter as HTML. Direction and language stand on the cells themselves: many programs keep only those. */
-export function letterHtml({ language, subject, opening, rows, closing, note }: Letter): string {
+export function mailHtml({ language, subject, opening, rows, closing, note }: MailContent): string {
   const dir = directionOf(language)
   const [size, line] = language === 'ar' ? [18, 1.85] : [16, 1.6]
   const start = dir === 'rtl' ? 'right' : 'left'

@@ -1,5 +1,5 @@
 import { directionOf } from 'i18n/languages.ts'
-import type { Letter, Piece } from './letter.ts'
+import type { MailContent, Piece } from './mail-content.ts'
 
 // Marks that readers obey and don't see: what stands between them keeps its own direction.
 const isolate = { ltr: '\u2066', auto: '\u2068', end: '\u2069' }
@@ -16,7 +16,7 @@ function textOf(piece: Piece, rightToLeft: boolean): string {
 }
 
 /** The letter for readers without HTML. */
-export function letterText({ language, opening, rows, closing, note }: Letter): string {
+export function mailText({ language, opening, rows, closing, note }: MailContent): string {
   const rightToLeft = directionOf(language) === 'rtl'
   const lineOf = (pieces: readonly Piece[]) => pieces.map((piece) => textOf(piece, rightToLeft)).join('')
   const paragraphs = [

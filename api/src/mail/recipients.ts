@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Trx } from '../db/client.ts'
-import { takeTurns } from '../db/rate-limits.ts'
+import { consumeLimits } from '../db/rate-limits.ts'
 
 /** Of what anybody can ask for in another's name: enough for a family's busiest hour (safety §budgets). */
 const atMost = { name: 'letters', calls: 3, withinMs: 3_600_000 }
@@ -17,7 +17,7 @@ function mailboxOf(address: string): string {
  * Whether one more letter may go to this address within the hour, for which anybody could have asked. If not, what was
  * asked for is stored and acknowledged all the same, and the school hears of it: only the letter is not sent.
  */
-export async function mayBeWrittenTo(trx: Trx, address: string, at: Date): Promise<boolean> {
+export async function mayReceiveMail(trx: Trx, address: string, at: Date): Promise<boolean> {
   const who = createHash('sha256').update(mailboxOf(address)).digest('base64url')
-  return (await takeTurns(trx, [{ ...atMost, who }], at)).length === 0
+  return (await consumeLimits(trx, [{ ...atMost, who }], at)).length === 0
 }

@@ -1,10 +1,10 @@
 import { hijriDay, longDay, phoneText, riyadhDay } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { letterHtml } from './html.ts'
-import { filledWith, type Letter, type Piece } from './letter.ts'
-import { letterText } from './plain-text.ts'
+import { mailHtml } from './html.ts'
+import { fillWith, type MailContent, type Piece } from './mail-content.ts'
+import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
-import { word } from './words.ts'
+import { translate } from './words.ts'
 
 /** All that the letters about a registration need. */
 export interface RegistrationInMail {
@@ -22,7 +22,7 @@ export interface RegistrationInMail {
   readonly branch: Bilingual
   readonly program: Bilingual
   /** Where the family may call, and who reads registrations. */
-  readonly call: string
+  readonly phone_to_call: string
   readonly admissions: string
   readonly created_at: Date
   readonly status_at: Date
@@ -39,68 +39,73 @@ export interface Which {
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 const written = (label: string, text: string | null) => (text ? [{ label, value: { written: text } }] : [])
 
-const both = (language: Language, isoDay: string) =>
-  word(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
+const dayInBothCalendars = (language: Language, isoDay: string) =>
+  translate(language, 'day', { day: longDay(language, isoDay), hijri: hijriDay(language, isoDay, true) })
 
 /** What the family wrote. */
-export const ownRows = (registration: RegistrationInMail): Letter['rows'] => {
+export const ownRows = (registration: RegistrationInMail): MailContent['rows'] => {
   const { language, reference, kid, branch, program, start_date, notes } = registration
   return [
-    { label: word(language, 'reference'), value: { digits: reference } },
-    { label: word(language, 'child'), value: { written: kid } },
-    { label: word(language, 'branch'), value: branch[language] },
-    { label: word(language, 'program'), value: program[language] },
-    { label: word(language, 'start_date'), value: both(language, start_date) },
-    ...written(word(language, 'message'), notes),
+    { label: translate(language, 'reference'), value: { digits: reference } },
+    { label: translate(language, 'child'), value: { written: kid } },
+    { label: translate(language, 'branch'), value: branch[language] },
+    { label: translate(language, 'program'), value: program[language] },
+    { label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) },
+    ...written(translate(language, 'message'), notes),
   ]
 }
 
 /** All of it, for those who decide. */
-export const registrationRows = (registration: RegistrationInMail): Letter['rows'] => {
+export const registrationRows = (registration: RegistrationInMail): MailContent['rows'] => {
   const { language, birth_date, guardian, email, kid_notes, declared_at } = registration
   const declared = declared_at
-    ? word(language, 'declared', { day: longDay(language, riyadhDay(declared_at)) })
-    : word(language, 'not_declared')
+    ? translate(language, 'declared', { day: longDay(language, riyadhDay(declared_at)) })
+    : translate(language, 'not_declared')
   return [
     ...ownRows(registration),
-    { label: word(language, 'birth_date'), value: both(language, birth_date) },
-    ...written(word(language, 'about_the_child'), kid_notes),
-    { label: word(language, 'guardian'), value: { written: guardian } },
-    { label: word(language, 'phone'), value: phone(registration.phone) },
-    { label: word(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
-    { label: word(language, 'declaration'), value: declared },
+    { label: translate(language, 'birth_date'), value: dayInBothCalendars(language, birth_date) },
+    ...written(translate(language, 'about_the_child'), kid_notes),
+    { label: translate(language, 'guardian'), value: { written: guardian } },
+    { label: translate(language, 'phone'), value: phone(registration.phone) },
+    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    { label: translate(language, 'declaration'), value: declared },
   ]
 }
 
-function familyLetter(registration: RegistrationInMail, about: Which['about']): Omit<Letter, 'subject'> {
-  const { language, guardian, school, call } = registration
-  const next = { title: word(language, 'family_next_title'), text: [word(language, 'registration_family_next')] }
+function familyContent(registration: RegistrationInMail, about: Which['about']): Omit<MailContent, 'subject'> {
+  const { language, guardian, school, phone_to_call } = registration
+  const next = {
+    title: translate(language, 'family_next_title'),
+    text: [translate(language, 'registration_family_next')],
+  }
   return {
     language,
     opening: [
-      filledWith(word(language, 'family_greeting'), 'name', { written: guardian }),
-      [word(language, `${about}_family_received`, { school: school[language] })],
+      fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
+      [translate(language, `${about}_family_received`, { school: school[language] })],
     ],
     rows: ownRows(registration),
     closing: [
       ...(about === 'registration' ? [next] : []),
-      { text: filledWith(word(language, 'registration_family_questions'), 'phone', phone(call)) },
+      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
     ],
-    note: word(language, 'registration_family_why'),
+    note: translate(language, 'registration_family_why'),
   }
 }
 
-function branchLetter(registration: RegistrationInMail, about: Which['about']): Omit<Letter, 'subject'> {
+function branchContent(registration: RegistrationInMail, about: Which['about']): Omit<MailContent, 'subject'> {
   const { language, decide } = registration
   return {
     language,
-    opening: [[word(language, `${about}_branch_received`)]],
+    opening: [[translate(language, `${about}_branch_received`)]],
     rows: registrationRows(registration),
     closing:
       about === 'registration'
         ? [
-            ...(decide ? [{ text: [{ words: word(language, 'registration_branch_decide'), leadsTo: decide }] }] : []),
-            { text: [word(language, 'registration_branch_next')] },
+            ...(decide
+              ? [{ text: [{ words: translate(language, 'registration_branch_decide'), leadsTo: decide }] }]
+              : []),
+            { text: [translate(language, 'registration_branch_next')] },
           ]
         : [],
   }
@@ -111,15 +116,15 @@ export function registrationMail(registration: RegistrationInMail, { reader, abo
   const { language, reference, branch, school, guardian, email, admissions } = registration
   const family = { name: guardian, address: email }
   const house = { name: branch[language], address: admissions }
-  const subject = word(language, `${about}_${reader}_subject`, { reference, branch: branch[language] })
-  const text = reader === 'family' ? familyLetter(registration, about) : branchLetter(registration, about)
-  const letter = { ...text, subject }
+  const subject = translate(language, `${about}_${reader}_subject`, { reference, branch: branch[language] })
+  const text = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
+  const content = { ...text, subject }
   return {
     id: `${reference}.${about}.${reader}`,
     date: about === 'registration' ? registration.created_at : registration.status_at,
     subject,
-    html: letterHtml(letter),
-    text: letterText(letter),
+    html: mailHtml(content),
+    text: mailText(content),
     to: reader === 'family' ? family : house,
     replyTo: reader === 'family' ? { name: school[language], address: admissions } : family,
   }

@@ -27,7 +27,7 @@ async function bothOnce(delivered: readonly Delivered[]) {
 
 test('the family and the branch are written to, once each', async () => {
   const server = await aMailServer()
-  const school = await aSchool({ env: { smtpUrl: server.url }, pace })
+  const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: pace })
   const { reference } = await book(school)
 
   await bothOnce(server.delivered)
@@ -42,7 +42,7 @@ test.each([450, 'refuses the text'] as const)(
   async (answer) => {
     const server = await aMailServer()
     server.state.answer = answer
-    const school = await aSchool({ env: { smtpUrl: server.url }, pace })
+    const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: pace })
     await book(school)
     await wait(2500)
     expect(server.delivered).toEqual([])
@@ -55,7 +55,7 @@ test.each([450, 'refuses the text'] as const)(
 test('safety: an address that there is none of (550) is tried once; the school can read why, and the log names nobody', async () => {
   const server = await aMailServer()
   server.state.refuses = 'noura@mail.example'
-  const school = await aSchool({ env: { smtpUrl: server.url }, pace })
+  const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: pace })
   await book(school)
 
   const { id } = await school.db.selectFrom('tours').select('id').executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ test('safety: an address that there is none of (550) is tried once; the school c
 test('a letter that waits says why, and when it will be tried again', async () => {
   const server = await aMailServer()
   server.state.answer = 450
-  const school = await aSchool({ env: { smtpUrl: server.url }, pace: { ...pace, retryAfterSeconds: 60 } })
+  const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: { ...pace, retryAfterSeconds: 60 } })
   await book(school)
 
   const { id } = await school.db.selectFrom('tours').select('id').executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ test('a letter that waits says why, and when it will be tried again', async () =
 test('a server that is down when the family asks, and comes back', async () => {
   const gone = await aMailServer()
   await gone.close()
-  const school = await aSchool({ env: { smtpUrl: gone.url }, pace })
+  const school = await aSchool({ env: { smtpUrl: gone.url }, pollingOptions: pace })
   await book(school)
   await wait(1500)
 
@@ -104,7 +104,7 @@ test('a server that is down when the family asks, and comes back', async () => {
 
 test('a server that takes the call and says nothing is left after ten seconds', { timeout: 60_000 }, async () => {
   const silent = await aSilentServer()
-  const school = await aSchool({ env: { smtpUrl: silent.url }, pace })
+  const school = await aSchool({ env: { smtpUrl: silent.url }, pollingOptions: pace })
   await book(school)
   await vi.waitFor(() => expect(silent.left()).toBeGreaterThanOrEqual(2), { timeout: 20_000 })
   await silent.close()

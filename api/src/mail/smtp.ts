@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { Refused, withoutAddresses } from '../jobs/refused.ts'
+import { connectionQueue } from './connection-queue.ts'
 import { envelopeOf } from './envelope.ts'
-import { lineBefore } from './line.ts'
 import type { Transport } from './transport.ts'
 
 const silenceMs = 10_000
@@ -22,22 +22,22 @@ interface SmtpError {
 }
 
 /** Whether the error concerns the server, not this mail: then nothing can be sent right now. */
-const isAway = (error: unknown) => {
+const isUnreachable = (error: unknown) => {
   const { code = '' } = error as SmtpError
   return code !== 'EENVELOPE' && code !== 'EMESSAGE'
 }
 
 // About the reader or the letter. What a server says to the sender is about the school's own settings, which can be mended.
-const ofTheLetter = ['RCPT TO', 'DATA', 'API']
-const isForGood = (error: SmtpError) =>
-  !isAway(error) &&
-  ofTheLetter.includes(error.command ?? '') &&
+const messageCommands = ['RCPT TO', 'DATA', 'API']
+const isPermanent = (error: SmtpError) =>
+  !isUnreachable(error) &&
+  messageCommands.includes(error.command ?? '') &&
   (error.responseCode === undefined ? error.command === 'API' : error.responseCode >= 500 && error.responseCode !== 503)
 
 /** A mail server says whom it refuses; a log does not (safety §logs). */
 function withoutPeople(error: SmtpError): never {
   const { code = 'unknown', responseCode = '', response = '' } = error
-  if (isForGood(error)) throw new Refused(withoutAddresses(response) || 'the address cannot be written to')
+  if (isPermanent(error)) throw new Refused(withoutAddresses(response) || 'the address cannot be written to')
   const hint = code === 'ETLS' ? '; where it needs no encryption, SMTP_URL ends with ?tls=off' : ''
   throw Object.assign(new Error(`the mail server did not take a mail: ${code} ${responseCode}`.trim() + hint), { code })
 }
@@ -58,7 +58,7 @@ export function encryptionIn(smtpUrl: string): {
   return { url: url.href, requireTLS, ignoreTLS: off }
 }
 
-export function overSmtp(smtpUrl: string, from: string): Transport {
+export function smtpTransport(smtpUrl: string, from: string): Transport {
   const settings = {
     ...encryptionIn(smtpUrl),
     pool: true as const,
@@ -73,13 +73,13 @@ export function overSmtp(smtpUrl: string, from: string): Transport {
   }
   const kept = (maxConnections: number) => ({
     smtp: createTransport({ ...settings, maxConnections }),
-    inLine: lineBefore(maxConnections, isAway),
+    inLine: connectionQueue(maxConnections, isUnreachable),
   })
   const [letters, codes] = [kept(connections), kept(connectionsForCodes)]
   return {
     async send(mail) {
-      const { smtp, inLine } = mail.urgent ? codes : letters
-      await inLine(() => smtp.sendMail(envelopeOf(mail, from)).catch(withoutPeople))
+      const { smtp, inLine: queued } = mail.urgent ? codes : letters
+      await queued(() => smtp.sendMail(envelopeOf(mail, from)).catch(withoutPeople))
     },
     close() {
       letters.smtp.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SurveyInMail, schoolMail, thanksMail } from './survey-mails.ts'
+import { type SurveyInMail, schoolSurveyMail, thanksMail } from './survey-mails.ts'
 
 const aSurvey = (changes: Partial<SurveyInMail> = {}): SurveyInMail => ({
   id: 7,
@@ -11,7 +11,7 @@ const aSurvey = (changes: Partial<SurveyInMail> = {}): SurveyInMail => ({
   title: { en: 'Nine questions about your child', ar: 'تسعة أسئلة عن طفلكم' },
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   consented: true,
-  call: '+966920005550',
+  phone_to_call: '+966920005550',
   reader: 'hello@smartkids.example',
   answers: [
     { number: 5, question: { en: 'What matters?', ar: 'ما الأهم؟' }, label: { en: 'A', ar: 'أ' }, written: null },
@@ -27,7 +27,7 @@ const aSurvey = (changes: Partial<SurveyInMail> = {}): SurveyInMail => ({
 })
 
 test('the school reads every answer, and an answer to its letter goes to the family', () => {
-  const { subject, text, to, replyTo } = schoolMail(aSurvey())
+  const { subject, text, to, replyTo } = schoolSurveyMail(aSurvey())
   expect(subject).toBe('New survey answers: Nine questions about your child')
   expect(to.address).toBe('hello@smartkids.example')
   expect(replyTo.address).toBe('noura@mail.example')
@@ -46,5 +46,5 @@ test('the family is thanked, and told what becomes of its consent', () => {
 
 test('what a family writes is text: no markup', () => {
   const answers = [{ number: 7, question: { en: 'Q', ar: 'س' }, label: null, written: '<img src=x>' }]
-  expect(schoolMail(aSurvey({ answers })).html).not.toContain('<img')
+  expect(schoolSurveyMail(aSurvey({ answers })).html).not.toContain('<img')
 })

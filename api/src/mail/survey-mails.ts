@@ -1,10 +1,10 @@
 import { phoneText } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { letterHtml } from './html.ts'
-import { filledWith, type Letter, type Piece } from './letter.ts'
-import { letterText } from './plain-text.ts'
+import { mailHtml } from './html.ts'
+import { fillWith, type MailContent, type Piece } from './mail-content.ts'
+import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
-import { word } from './words.ts'
+import { translate } from './words.ts'
 
 interface AnswerInMail {
   readonly number: number
@@ -25,77 +25,79 @@ export interface SurveyInMail {
   readonly consented: boolean | null
   readonly answers: readonly AnswerInMail[]
   /** Where the family may call. */
-  readonly call: string
+  readonly phone_to_call: string
   /** Who reads the answers. */
   readonly reader: string
 }
 
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 
-const mail = ({ id, created_at }: SurveyInMail, reader: string, letter: Letter) => ({
+const mail = ({ id, created_at }: SurveyInMail, reader: string, content: MailContent) => ({
   id: `survey-${id}.${reader}`,
   date: created_at,
-  subject: letter.subject,
-  html: letterHtml(letter),
-  text: letterText(letter),
+  subject: content.subject,
+  html: mailHtml(content),
+  text: mailText(content),
 })
 
 /** To the family, in the language it answered in; nothing that was typed is repeated to an address that anybody can give. */
 export function thanksMail(survey: SurveyInMail): Mail {
   const { language, school, email } = survey
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: word(language, 'survey_thanks_subject', { school: school[language] }),
-    opening: [[word(language, 'greeting')], [word(language, 'survey_thanks', { school: school[language] })]],
+    subject: translate(language, 'survey_thanks_subject', { school: school[language] }),
+    opening: [[translate(language, 'greeting')], [translate(language, 'survey_thanks', { school: school[language] })]],
     rows: [],
     closing: [
-      { text: [word(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
-      { text: filledWith(word(language, 'survey_questions'), 'phone', phone(survey.call)) },
+      { text: [translate(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
+      { text: fillWith(translate(language, 'survey_questions'), 'phone', phone(survey.phone_to_call)) },
     ],
-    note: word(language, 'survey_why'),
+    note: translate(language, 'survey_why'),
   }
   return {
-    ...mail(survey, 'family', letter),
+    ...mail(survey, 'family', content),
     to: { name: '', address: email },
     replyTo: { name: school[language], address: survey.reader },
   }
 }
 
 /** What was chosen of one question, one under the other. */
-function saidTo(answers: readonly AnswerInMail[], language: Language): string {
+function answersText(answers: readonly AnswerInMail[], language: Language): string {
   const lines = answers.map(({ label, written }) => {
     if (!label) return written ?? ''
-    return written ? word(language, 'survey_other_text', { option: label[language], text: written }) : label[language]
+    return written
+      ? translate(language, 'survey_other_text', { option: label[language], text: written })
+      : label[language]
   })
   return lines.join('\n')
 }
 
 /** Every answer as it was given, for those who plan the rooms. */
-export function surveyRows({ language, full_name, email, phone: number, answers }: SurveyInMail): Letter['rows'] {
+export function surveyRows({ language, full_name, email, phone: number, answers }: SurveyInMail): MailContent['rows'] {
   const numbers = [...new Set(answers.map((answer) => answer.number))]
   return [
-    { label: word(language, 'name'), value: { written: full_name } },
-    { label: word(language, 'phone'), value: phone(number) },
-    { label: word(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
+    { label: translate(language, 'name'), value: { written: full_name } },
+    { label: translate(language, 'phone'), value: phone(number) },
+    { label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } },
     ...numbers.map((number) => {
       const given = answers.filter((answer) => answer.number === number)
-      return { label: given[0]?.question[language] ?? '', value: { written: saidTo(given, language) } }
+      return { label: given[0]?.question[language] ?? '', value: { written: answersText(given, language) } }
     }),
   ]
 }
 
 /** To the people who plan the rooms, with every answer as it was given. */
-export function schoolMail(survey: SurveyInMail): Mail {
+export function schoolSurveyMail(survey: SurveyInMail): Mail {
   const { language, school, full_name, email } = survey
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: word(language, 'survey_school_subject', { title: survey.title[language] }),
-    opening: [[word(language, 'survey_school_received')]],
+    subject: translate(language, 'survey_school_subject', { title: survey.title[language] }),
+    opening: [[translate(language, 'survey_school_received')]],
     rows: surveyRows(survey),
-    closing: [{ text: [word(language, survey.consented ? 'survey_may_write' : 'survey_may_not_write')] }],
+    closing: [{ text: [translate(language, survey.consented ? 'survey_may_write' : 'survey_may_not_write')] }],
   }
   return {
-    ...mail(survey, 'school', letter),
+    ...mail(survey, 'school', content),
     to: { name: school[language], address: survey.reader },
     replyTo: { name: full_name, address: email },
   }

@@ -1,10 +1,10 @@
 import { hijriDay, longDay, phoneText } from 'i18n/format.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { letterHtml } from './html.ts'
-import { filledWith, type Letter, type Piece } from './letter.ts'
-import { letterText } from './plain-text.ts'
+import { mailHtml } from './html.ts'
+import { fillWith, type MailContent, type Piece } from './mail-content.ts'
+import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
-import { counted, word } from './words.ts'
+import { translate, translateCount } from './words.ts'
 
 /** All that the two letters about a tour need. */
 export interface TourInMail {
@@ -20,7 +20,7 @@ export interface TourInMail {
   readonly school: Bilingual
   readonly branch: Bilingual | null
   /** Where the family may call. */
-  readonly call: string
+  readonly phone_to_call: string
   /** Who reads requests for this branch, or for the school. */
   readonly admissions: string
 }
@@ -28,8 +28,8 @@ export interface TourInMail {
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 
 function dayOf({ language, preferred_date }: TourInMail): string {
-  if (!preferred_date) return word(language, 'any_day')
-  return word(language, 'day', {
+  if (!preferred_date) return translate(language, 'any_day')
+  return translate(language, 'day', {
     day: longDay(language, preferred_date),
     hijri: hijriDay(language, preferred_date, true),
   })
@@ -38,40 +38,40 @@ function dayOf({ language, preferred_date }: TourInMail): string {
 /** Babies are counted in months; what is kept is a tenth of a year, so their number is about right. */
 const ageOf = ({ language, child_age }: TourInMail) =>
   child_age < 2 && !Number.isInteger(child_age)
-    ? counted(language, 'age_months', Math.round(child_age * 12))
-    : counted(language, 'age', child_age)
+    ? translateCount(language, 'age_months', Math.round(child_age * 12))
+    : translateCount(language, 'age', child_age)
 
-const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? word(language, 'any_branch')
+const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? translate(language, 'any_branch')
 
 /** Enough to know one's own number by, and nothing to call. */
-const endOf = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
+const maskedPhone = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
 
-const common = (tour: TourInMail, number: Piece): Letter['rows'] => [
-  { label: word(tour.language, 'reference'), value: { digits: tour.reference } },
-  { label: word(tour.language, 'branch'), value: branchOf(tour) },
-  { label: word(tour.language, 'preferred_day'), value: dayOf(tour) },
-  { label: word(tour.language, 'child_age'), value: ageOf(tour) },
-  { label: word(tour.language, 'phone'), value: number },
+const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
+  { label: translate(tour.language, 'reference'), value: { digits: tour.reference } },
+  { label: translate(tour.language, 'branch'), value: branchOf(tour) },
+  { label: translate(tour.language, 'preferred_day'), value: dayOf(tour) },
+  { label: translate(tour.language, 'child_age'), value: ageOf(tour) },
+  { label: translate(tour.language, 'phone'), value: number },
 ]
 
 /** All of it, for those who call. */
-export const tourRows = (tour: TourInMail): Letter['rows'] => [
-  { label: word(tour.language, 'name'), value: { written: tour.full_name } },
+export const tourRows = (tour: TourInMail): MailContent['rows'] => [
+  { label: translate(tour.language, 'name'), value: { written: tour.full_name } },
   ...common(tour, phone(tour.phone_num)),
   {
-    label: word(tour.language, 'email'),
+    label: translate(tour.language, 'email'),
     value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
   },
-  ...(tour.message ? [{ label: word(tour.language, 'message'), value: { written: tour.message } }] : []),
+  ...(tour.message ? [{ label: translate(tour.language, 'message'), value: { written: tour.message } }] : []),
 ]
 
-const mail = (tour: TourInMail, reader: string, letter: Letter) => ({
+const mail = (tour: TourInMail, reader: string, content: MailContent) => ({
   // The same letter has the same id, however often it is sent: programs show it once.
   id: `${tour.reference}.${reader}`,
   date: tour.created_at,
-  subject: letter.subject,
-  html: letterHtml(letter),
-  text: letterText(letter),
+  subject: content.subject,
+  html: mailHtml(content),
+  text: mailText(content),
 })
 
 /**
@@ -80,19 +80,22 @@ const mail = (tour: TourInMail, reader: string, letter: Letter) => ({
  */
 export function familyMail(tour: TourInMail): Mail {
   const { language, reference, school } = tour
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: word(language, 'family_subject', { reference }),
-    opening: [[word(language, 'greeting')], [word(language, 'family_received', { school: school[language] })]],
-    rows: common(tour, endOf(tour.phone_num)),
-    closing: [
-      { title: word(language, 'family_next_title'), text: [word(language, 'family_next')] },
-      { text: filledWith(word(language, 'family_questions'), 'phone', phone(tour.call)) },
+    subject: translate(language, 'family_subject', { reference }),
+    opening: [
+      [translate(language, 'greeting')],
+      [translate(language, 'family_received', { school: school[language] })],
     ],
-    note: word(language, 'family_why'),
+    rows: common(tour, maskedPhone(tour.phone_num)),
+    closing: [
+      { title: translate(language, 'family_next_title'), text: [translate(language, 'family_next')] },
+      { text: fillWith(translate(language, 'family_questions'), 'phone', phone(tour.phone_to_call)) },
+    ],
+    note: translate(language, 'family_why'),
   }
   return {
-    ...mail(tour, 'family', letter),
+    ...mail(tour, 'family', content),
     to: { name: '', address: tour.email },
     replyTo: { name: school[language], address: tour.admissions },
   }
@@ -101,15 +104,15 @@ export function familyMail(tour: TourInMail): Mail {
 /** To the people who call the family: in the language the call will be in. */
 export function branchMail(tour: TourInMail): Mail {
   const { language, reference, school } = tour
-  const letter: Letter = {
+  const content: MailContent = {
     language,
-    subject: word(language, 'branch_subject', { reference, branch: branchOf(tour) }),
-    opening: [[word(language, 'branch_received')]],
+    subject: translate(language, 'branch_subject', { reference, branch: branchOf(tour) }),
+    opening: [[translate(language, 'branch_received')]],
     rows: tourRows(tour),
-    closing: [{ text: [word(language, 'branch_next')] }],
+    closing: [{ text: [translate(language, 'branch_next')] }],
   }
   return {
-    ...mail(tour, 'branch', letter),
+    ...mail(tour, 'branch', content),
     to: { name: tour.branch?.[language] ?? school[language], address: tour.admissions },
     replyTo: { name: tour.full_name, address: tour.email },
   }

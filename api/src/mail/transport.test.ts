@@ -17,9 +17,9 @@ async function aMailFolder() {
 
 test('without a mail server each letter is one file, also when it is sent again', async () => {
   const { folder, transport } = await aMailFolder()
-  const letter = familyMail(aTourInMail())
-  await transport.send(letter)
-  await transport.send(letter)
+  const content = familyMail(aTourInMail())
+  await transport.send(content)
+  await transport.send(content)
 
   expect(await readdir(folder)).toEqual(['20261120T100000Z-SK-7F3K9Q.family.eml'])
   const mail = await readFile(join(folder, '20261120T100000Z-SK-7F3K9Q.family.eml'), 'utf8')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Environment } from '../env.ts'
-import { intoFolder } from './folder.ts'
-import { overSmtp } from './smtp.ts'
+import { folderTransport } from './folder.ts'
+import { smtpTransport } from './smtp.ts'
 
 export interface Address {
   readonly name: string
@@ -31,4 +31,4 @@ export const mailFolderOf = ({ dataDir }: Pick<Environment, 'dataDir'>) => join(
 
 /** How mail leaves the house: through SMTP_URL, or as files in `DATA_DIR/mail` when there is none (product §1). */
 export const openTransport = ({ smtpUrl, mailFrom, dataDir }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>) =>
-  smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailFolderOf({ dataDir }), mailFrom)
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(mailFolderOf({ dataDir }), mailFrom)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, word } from './words.ts'
+import { translate, translateCount } from './words.ts'
 
 test.each([
   [0, 'Under one year', 'أقل من سنة'],
@@ -12,11 +12,11 @@ test.each([
   [100, '100 years', '100 سنة'],
   [103, '103 years', '103 سنوات'],
 ])('%i years are %j and %j', (count, english, arabic) => {
-  expect(counted('en', 'age', count)).toBe(english)
-  expect(counted('ar', 'age', count)).toBe(arabic)
+  expect(translateCount('en', 'age', count)).toBe(english)
+  expect(translateCount('ar', 'age', count)).toBe(arabic)
 })
 
 test('a place without a fact stays, for what is more than text', () => {
-  expect(word('en', 'family_subject', { reference: 'SK-7F3K9Q' })).toBe('Your tour request SK-7F3K9Q')
-  expect(word('en', 'family_questions')).toContain('{{phone}}')
+  expect(translate('en', 'family_subject', { reference: 'SK-7F3K9Q' })).toBe('Your tour request SK-7F3K9Q')
+  expect(translate('en', 'family_questions')).toContain('{{phone}}')
 })

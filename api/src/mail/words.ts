@@ -7,13 +7,13 @@ type Counted = 'age' | 'age_months'
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }
 
 /** The sentence of a letter with its facts; places without a fact stay, for pieces that are more than text. */
-export const word = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
+export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
   (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
 
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
 /** A counted noun in the plural form of its number: «سنتان»، «7 سنوات»، «11 سنة». */
-export function counted(language: Language, noun: Counted, count: number): string {
+export function translateCount(language: Language, noun: Counted, count: number): string {
   const form = count === 0 ? 'zero' : plurals[language].select(count)
   const sentence = words[language][`${noun}_${form}`] ?? words[language][`${noun}_other`] ?? ''
   return sentence.replace('{{count}}', String(count))

@@ -1,9 +1,9 @@
 import type { Language } from 'i18n/languages.ts'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 export const allNationalities = (db: Db, language: Language) =>
   db
     .selectFrom('nationalities')
-    .select(['id', 'code', said('name', language).as('name')])
+    .select(['id', 'code', inLanguage('name', language).as('name')])
     .execute()

@@ -5,7 +5,7 @@ import { allNationalities } from './queries.ts'
 import { sortedFor } from './rules.ts'
 
 export function nationalities(app: FastifyInstance) {
-  implement(app, listNationalities, async (_asked, { db, language }) =>
+  implement(app, listNationalities, async (_input, { db, language }) =>
     sortedFor(language, await allNationalities(db, language)),
   )
 }

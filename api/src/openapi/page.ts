@@ -80,4 +80,4 @@ export function documentPage({ info, paths }: OpenAPIV3_1.Document): string {
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 /** What the page may do: be read, in its own style. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
+export const documentPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`

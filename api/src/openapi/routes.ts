@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { documentPage, pagePolicy } from './page.ts'
+import { documentPage, documentPagePolicy } from './page.ts'
 
 interface Written {
   readonly json: string
@@ -26,7 +26,7 @@ export async function showDocument(app: FastifyInstance) {
     reply
       .type('text/html; charset=utf-8')
       .header('Content-Language', 'en')
-      .header('Content-Security-Policy', pagePolicy)
+      .header('Content-Security-Policy', documentPagePolicy)
       .send(written().page),
   )
 }

@@ -1,18 +1,18 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { type Opened, things } from './rules.ts'
+import { contentPages, type OpenedPage } from './rules.ts'
 
 /** Whether a visitor finds it: what is dated in the future is as if it were not there. */
-export async function thingIsThere(db: Db, { thing }: Opened, now: Date): Promise<boolean> {
+export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Promise<boolean> {
   if (!thing) return true
-  const table = things[thing.page]
+  const table = contentPages[thing.page]
   const isOut = table === 'posts' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`
   const found = await db.selectFrom(table).where('id', '=', thing.id).where(isOut).select('id').executeTakeFirst()
   return found !== undefined
 }
 
-export const countView = (db: Db, view: { day: string; path: string; language: Language }) =>
+export const addPageView = (db: Db, view: { day: string; path: string; language: Language }) =>
   db
     .insertInto('page_views')
     .values({ ...view, views_count: 1 })

@@ -1,29 +1,29 @@
 /** Pages of their own for each thing, and the table the thing stands in. */
-export const things = { branch: 'branches', news: 'posts', posts: 'posts', 'event-details': 'events' } as const
-export type ThingPage = keyof typeof things
+export const contentPages = { branch: 'branches', news: 'posts', posts: 'posts', 'event-details': 'events' } as const
+export type ContentPage = keyof typeof contentPages
 
 // Pages that come with the address of a thing are checked against the things there are: nobody fills the table.
-const ofThing = new RegExp(`^/(${Object.keys(things).join('|')})/([1-9]\\d{0,8})$`)
+const ofThing = new RegExp(`^/(${Object.keys(contentPages).join('|')})/([1-9]\\d{0,8})$`)
 const known =
   /^\/(|about|booktour|thank-you|privacy|search|news|posts|events|community|contact|survey|surveys\/[a-z-]{1,30}|lapalma-registration|login|verificationcode|forgetpassword|profile|settings)$/
 
-export interface Opened {
+export interface OpenedPage {
   readonly path: string
-  readonly thing?: { readonly page: ThingPage; readonly id: number }
+  readonly thing?: { readonly page: ContentPage; readonly id: number }
 }
 
 /** The page that was opened, if it is one of ours: without query, without a slash at its end. */
-export function openedPage(written: string): Opened | undefined {
+export function openedPage(written: string): OpenedPage | undefined {
   const [asked = ''] = written.split(/[?#]/)
   const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
   const [, page, id] = ofThing.exec(path) ?? []
-  if (page !== undefined) return { path, thing: { page: page as ThingPage, id: Number(id) } }
+  if (page !== undefined) return { path, thing: { page: page as ContentPage, id: Number(id) } }
   return known.test(path) ? { path } : undefined
 }
 
 const robot = /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor|externalhit|^$/i
 
 /** Whether a person opened it: robots, and pages fetched before anybody asked for them, are not counted. */
-export const isPerson = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+export const isHuman = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   !robot.test(String(headers['user-agent'] ?? '')) &&
   !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -1,13 +1,13 @@
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
-import type { Place } from './rules.ts'
+import type { PostCursor } from './rules.ts'
 
 /** Which posts a list holds: left out, all; never what is dated later than now. */
-export interface Chosen {
+export interface PostFilter {
   readonly publishedBy: Date
   readonly categoryId?: number | undefined
   readonly branchId?: number | undefined
@@ -19,19 +19,19 @@ const postsIn = (db: Db, language: Language) =>
     .innerJoin('post_categories', 'post_categories.id', 'posts.category_id')
     .select((select) => [
       'posts.id',
-      said('posts.title', language).as('title'),
-      said('posts.excerpt', language).as('excerpt'),
-      said('posts.body', language).as('body'),
+      inLanguage('posts.title', language).as('title'),
+      inLanguage('posts.excerpt', language).as('excerpt'),
+      inLanguage('posts.body', language).as('body'),
       'posts.image',
       jsonBuildObject({
         id: select.ref('post_categories.id'),
-        name: said('post_categories.name', language),
+        name: inLanguage('post_categories.name', language),
       }).as('category'),
       jsonObjectFrom(
         select
           .selectFrom('branches')
           .whereRef('branches.id', '=', 'posts.branch_id')
-          .select(['branches.id', said('branches.name', language).as('name'), 'branches.image']),
+          .select(['branches.id', inLanguage('branches.name', language).as('name'), 'branches.image']),
       ).as('branch'),
       'posts.published_at',
       'posts.likes_count',
@@ -41,7 +41,7 @@ const postsIn = (db: Db, language: Language) =>
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
 
 const isOfList =
-  ({ categoryId, branchId }: Chosen) =>
+  ({ categoryId, branchId }: PostFilter) =>
   (where: ExpressionBuilder<DB, 'posts'>) =>
     where.and([
       ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
@@ -49,21 +49,21 @@ const isOfList =
     ])
 
 /** What is dated later than now stands before all others; the index alone counts it. */
-const comingIn = (db: QueryCreator<DB>, chosen: Chosen) =>
+const comingIn = (db: QueryCreator<DB>, filter: PostFilter) =>
   db
     .selectFrom('posts')
     .select([
       sql<number>`count(*)::integer`.as('every'),
-      sql<number>`(count(*) filter (where published_at < start_of_week(week_of(${chosen.publishedBy}) + 1)))::integer`.as(
+      sql<number>`(count(*) filter (where published_at < start_of_week(week_of(${filter.publishedBy}) + 1)))::integer`.as(
         'this_week',
       ),
     ])
-    .where(isOfList(chosen))
-    .where('published_at', '>', chosen.publishedBy)
+    .where(isOfList(filter))
+    .where('published_at', '>', filter.publishedBy)
 
 /** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
-export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<Place> {
-  const { categoryId = 0, branchId = 0, publishedBy } = chosen
+export async function postCursor(db: Db, filter: PostFilter, offset: number): Promise<PostCursor> {
+  const { categoryId = 0, branchId = 0, publishedBy } = filter
   const before = sql<number>`${offset}::integer + (select every from coming)`
   const weeks = db
     .selectFrom('post_weeks')
@@ -76,7 +76,7 @@ export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<P
       sql<number>`(sum(posts_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
     ])
   // Read from the newest week on, and no further than the one that is looked for. Page 1 needs none.
-  const begins = db
+  const start = db
     .selectFrom(weeks.as('weeks'))
     .where('up_to_here', '>', before)
     .select([
@@ -87,24 +87,24 @@ export async function placeOf(db: Db, chosen: Chosen, offset: number): Promise<P
     .orderBy('week', 'desc')
     .limit(1)
   const list = await db
-    .with('coming', (coming) => comingIn(coming, chosen))
+    .with('coming', (coming) => comingIn(coming, filter))
     .selectFrom('post_lists')
     .where('category_id', '=', categoryId)
     .where('branch_id', '=', branchId)
     .select(sql<number>`posts_count - (select every from coming)`.as('total'))
-    .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(begins).as('begins')))
+    .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(start).as('begins')))
     .executeTakeFirst()
-  return { total: list?.total ?? 0, begins: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
+  return { total: list?.total ?? 0, start: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
 }
 
-const isChosen = (chosen: Chosen) => (where: ExpressionBuilder<DB, 'posts'>) =>
-  where.and([isOfList(chosen)(where), where('posts.published_at', '<=', chosen.publishedBy)])
+const matchesFilter = (filter: PostFilter) => (where: ExpressionBuilder<DB, 'posts'>) =>
+  where.and([isOfList(filter)(where), where('posts.published_at', '<=', filter.publishedBy)])
 
 /** The posts from a place on, the newest first. The index alone finds them; only their own rows are read. */
 export const postsFrom = (
   db: Db,
-  chosen: Chosen,
-  { week, skip }: NonNullable<Place['begins']>,
+  filter: PostFilter,
+  { week, skip }: NonNullable<PostCursor['start']>,
   limit: number,
   language: Language,
 ) =>
@@ -113,7 +113,7 @@ export const postsFrom = (
       select
         .selectFrom('posts')
         .select('posts.id')
-        .where(isChosen(chosen))
+        .where(matchesFilter(filter))
         .$if(week !== undefined, (posts) =>
           posts.where('posts.published_at', '<', sql<Date>`start_of_week(${week}::integer + 1)`),
         )
@@ -142,17 +142,17 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
 }
 
 /** Others of the same category: first those of the same branch, then the newest. */
-export const postsLike = (
+export const similarPosts = (
   db: Db,
-  { id, publishedBy, categoryId, branchId }: Chosen & { readonly id: number },
+  { id, publishedBy, categoryId, branchId }: PostFilter & { readonly id: number },
   take: number,
   language: Language,
 ) => {
-  const newest = (chosen: Chosen) =>
+  const newest = (filter: PostFilter) =>
     db
       .selectFrom('posts')
       .select('posts.id')
-      .where(isChosen(chosen))
+      .where(matchesFilter(filter))
       .where('posts.id', '<>', id)
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
@@ -171,7 +171,7 @@ export const postsLike = (
 export const categoriesInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('post_categories')
-    .select(['id', said('name', language).as('name')])
+    .select(['id', inLanguage('name', language).as('name')])
     .orderBy('position')
     .orderBy('id')
     .execute()

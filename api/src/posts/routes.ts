@@ -2,25 +2,25 @@ import { everyBranch, listPostCategories, listPosts, relatedPosts, showPost } fr
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { pageOf, windowOf } from '../http/paging.ts'
+import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
-import { categoriesInOrder, placeOf, postById, postsFrom, postsLike } from './queries.ts'
+import { categoriesInOrder, postById, postCursor, postsFrom, similarPosts } from './queries.ts'
 import { postOf } from './rules.ts'
 
 const idsOf = (posts: readonly { readonly id: number }[]) => posts.map(({ id }) => id)
 
 export function posts(app: FastifyInstance) {
   implement(app, listPosts, async ({ query }, { db, language, user, now }) => {
-    const chosen = {
+    const filter = {
       publishedBy: now(),
       categoryId: query.category_id,
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
     }
-    const { limit, offset } = windowOf(query)
-    const { total, begins } = await placeOf(db, chosen, offset)
-    const posts = begins ? await postsFrom(db, chosen, begins, limit, language) : []
+    const { limit, offset } = pageRange(query)
+    const { total, start } = await postCursor(db, filter, offset)
+    const posts = start ? await postsFrom(db, filter, start, limit, language) : []
     const liked = await likedAmong(db, 'post', idsOf(posts), user?.id)
-    return pageOf(
+    return paginate(
       query,
       total,
       posts.map((post) => postOf(post, liked)),
@@ -33,10 +33,10 @@ export function posts(app: FastifyInstance) {
     const { category_id = post?.category.id, take = relatedPosts } = query
     if (!post || post.category.id !== category_id) throw new Problem('not_found')
     const like = { id: post.id, publishedBy, categoryId: post.category.id, branchId: post.branch?.id }
-    const related = take > 0 ? await postsLike(db, like, take, language) : []
+    const related = take > 0 ? await similarPosts(db, like, take, language) : []
     const liked = await likedAmong(db, 'post', idsOf([post, ...related]), user?.id)
     return { ...postOf(post, liked), related: related.map((other) => postOf(other, liked)) }
   })
 
-  implement(app, listPostCategories, (_asked, { db, language }) => categoriesInOrder(db, language))
+  implement(app, listPostCategories, (_input, { db, language }) => categoriesInOrder(db, language))
 }

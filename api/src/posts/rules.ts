@@ -2,10 +2,10 @@ import type { Post } from 'contract/posts/endpoints.ts'
 import type { StoredPost } from './queries.ts'
 
 /** Where a page of a list begins: in this week, after `offset` of its posts. */
-export interface Place {
+export interface PostCursor {
   readonly total: number
   /** Undefined: at the newest post; null: past the end. */
-  readonly begins: { readonly week: number | undefined; readonly skip: number } | null
+  readonly start: { readonly week: number | undefined; readonly skip: number } | null
 }
 
 /** A post as it crosses the wire. */

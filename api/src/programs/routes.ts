@@ -4,5 +4,5 @@ import { implement } from '../http/implement.ts'
 import { programsInOrder } from './queries.ts'
 
 export function programs(app: FastifyInstance) {
-  implement(app, listPrograms, (_asked, { db, language }) => programsInOrder(db, language))
+  implement(app, listPrograms, (_input, { db, language }) => programsInOrder(db, language))
 }

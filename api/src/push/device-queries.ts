@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 
 /** Drops what an account has beyond so many devices besides this one: those that asked longest ago. */
-export const dropOldestDevices = (db: Db, userId: number, keptDevice: string, others: number) =>
+export const deleteOldestDevices = (db: Db, userId: number, keptDevice: string, others: number) =>
   db
     .deleteFrom('push_subscriptions')
     .where('id', 'in', (devices) =>

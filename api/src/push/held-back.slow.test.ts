@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
-import { announceDue } from './announcer.ts'
+import { sendDueAnnouncements } from './outbox.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
 const branch = 2
@@ -27,14 +27,18 @@ async function aFamilyThatListens() {
 /** Lays messages aside where nobody sends them; answers how to hand them to those who do. */
 async function layAside({ services: { db, queue } }: School) {
   const aside: Parameters<typeof queue.addMany>[] = []
-  const told = await announceDue({ db, queue: { ...queue, addMany: async (...jobs) => void aside.push(jobs) } })
+  const count = await sendDueAnnouncements({
+    db,
+    queue: { ...queue, addMany: async (...jobs) => void aside.push(jobs) },
+  })
   const goOn = () =>
     db.transaction().execute(async (trx) => {
       for (const [, ...jobs] of aside) await queue.addMany(trx, ...jobs)
     })
-  return { told, goOn }
+  return { told: count, goOn }
 }
-const tell = ({ services: { db, queue } }: School, now = new Date()) => announceDue({ db, queue, now: () => now })
+const tell = ({ services: { db, queue } }: School, now = new Date()) =>
+  sendDueAnnouncements({ db, queue, now: () => now })
 
 async function aPost({ db }: School, published_at = new Date(), category_id = 1) {
   const words = { en: 'School begins at eight', ar: 'يبدأ الدوام في الثامنة' }
@@ -61,8 +65,8 @@ test('safety: what was put off, withheld or closed to a family after it was laid
   const [post, withheld] = [await aPost(school), await aStory(school, 'accounts')]
   // For the families of the branch alone.
   await aStory(school)
-  const { told, goOn } = await layAside(school)
-  expect(told).toBe(3)
+  const { told: count, goOn } = await layAside(school)
+  expect(count).toBe(3)
 
   await school.db.updateTable('posts').set({ published_at: inAnHour() }).where('id', '=', post.id).execute()
   await school.db.insertInto('story_item_children').values({ item_id: withheld.itemId, kid_id: kidId }).execute()
@@ -78,14 +82,14 @@ test('safety: what was put off, withheld or closed to a family after it was laid
 
 test('safety: what was written down as old, or told already, and is dated ahead rings at its moment, once', async () => {
   const { school, service, device } = await aFamilyThatListens()
-  const [old, told, noNews] = [
+  const [old, count, noNews] = [
     await aPost(school, new Date('2026-01-01')),
     await aPost(school),
     await aPost(school, new Date('2026-01-01'), 2),
   ]
   expect(await tell(school)).toBe(1)
   const at = inAnHour()
-  for (const { id } of [old, told, noNews])
+  for (const { id } of [old, count, noNews])
     await school.db.updateTable('posts').set({ published_at: at }).where('id', '=', id).execute()
 
   expect(await tell(school)).toBe(0)
@@ -93,7 +97,7 @@ test('safety: what was written down as old, or told already, and is dated ahead 
   expect(await tell(school, at)).toBe(2)
   expect(await tell(school, at)).toBe(0)
   const tags = () => service.received.map(({ body }) => (device.read(body) as { tag: string }).tag)
-  await vi.waitFor(() => expect(tags()).toEqual(expect.arrayContaining([`news-${old.id}`, `news-${told.id}`])), 10_000)
+  await vi.waitFor(() => expect(tags()).toEqual(expect.arrayContaining([`news-${old.id}`, `news-${count.id}`])), 10_000)
 })
 
 test('safety: who is half told when news is put off hears of it with the others, at its moment', async () => {

@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import type { Db } from '../db/client.ts'
-import { keepPushKeys, pushKeys } from './queries.ts'
+import { pushKeys, savePushKeys } from './queries.ts'
 import type { PushKeys } from './signature.ts'
 
 /** The school's VAPID keys, made when first asked for; of two servers that make some, the first wins. */
@@ -8,6 +8,6 @@ export async function ensurePushKeys(db: Db): Promise<PushKeys> {
   const known = await pushKeys(db)
   if (known) return { publicKey: known.public_key, privateKey: known.private_key }
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
-  await keepPushKeys(db, { public_key: publicKey, private_key: privateKey })
+  await savePushKeys(db, { public_key: publicKey, private_key: privateKey })
   return ensurePushKeys(db)
 }

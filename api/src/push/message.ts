@@ -1,7 +1,7 @@
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { pushSentence } from 'i18n/push.ts'
 import type { Db } from '../db/client.ts'
-import { eventToTell, postToTell, registrationStatus, storyToTell } from './queries.ts'
+import { eventForPush, postForPush, registrationStatus, storyForPush } from './queries.ts'
 
 export type AnnouncementKind = 'news' | 'event' | 'story' | 'registration'
 
@@ -24,15 +24,15 @@ export async function messageAbout(
 ): Promise<PushMessage | undefined> {
   const shown = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
   if (kind === 'news') {
-    const post = await postToTell(db, thingId, now, language)
+    const post = await postForPush(db, thingId, now, language)
     return post && { ...shown, title: post.title, body: post.text, url: `/news/${thingId}?lng=${language}` }
   }
   if (kind === 'event') {
-    const event = await eventToTell(db, thingId, language)
+    const event = await eventForPush(db, thingId, language)
     return event && { ...shown, title: event.title, body: event.text, url: `/event-details/${thingId}?lng=${language}` }
   }
   if (kind === 'story') {
-    const story = await storyToTell(db, thingId, now, language)
+    const story = await storyForPush(db, thingId, now, language)
     return (
       story && {
         ...shown,

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { announceDue } from './announcer.ts'
+import { sendDueAnnouncements } from './outbox.ts'
 import { aPushService, aSubscriber } from './service.testing.ts'
 
 const device = () => crypto.randomUUID()
@@ -46,7 +46,7 @@ const aNewsPost = async ({ db }: School, branchId: number | null = null) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-const tell = ({ services: { db, queue } }: School) => announceDue({ db, queue })
+const tell = ({ services: { db, queue } }: School) => sendDueAnnouncements({ db, queue })
 
 test('§4 push: the browser learns which service there is and the key it needs; the key stays the same', async () => {
   const school = await aSchool()
@@ -125,8 +125,8 @@ test('safety: an announcement to thousands is laid aside part by part; killed in
       if (parts === 3) throw new Error('killed')
     },
   }
-  await expect(announceDue({ db: school.db, queue: killedAfterTwo })).rejects.toThrow('killed')
-  await announceDue({ db: school.db, queue })
+  await expect(sendDueAnnouncements({ db: school.db, queue: killedAfterTwo })).rejects.toThrow('killed')
+  await sendDueAnnouncements({ db: school.db, queue })
   await queue.stop()
 
   const { rows } = await sql<{ jobs: number; devices: number }>`
@@ -141,7 +141,8 @@ test('safety: what is dated in the future rings at its moment and not before, al
   const inAnHour = new Date(Date.now() + 3_600_000)
   const { id } = await aNewsPost(school)
   await school.db.updateTable('posts').set({ published_at: inAnHour }).where('id', '=', id).execute()
-  const tellAt = (now: Date) => announceDue({ db: school.services.db, queue: school.services.queue, now: () => now })
+  const tellAt = (now: Date) =>
+    sendDueAnnouncements({ db: school.services.db, queue: school.services.queue, now: () => now })
 
   expect(await tellAt(new Date())).toBe(0)
   expect(await tellAt(new Date(inAnHour.getTime() - 1000))).toBe(0)

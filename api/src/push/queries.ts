@@ -1,12 +1,12 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 
 export const pushKeys = (db: Db) => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
 
 /** Keeps the keys unless there are some. */
-export const keepPushKeys = (db: Db, keys: { readonly public_key: string; readonly private_key: string }) =>
+export const savePushKeys = (db: Db, keys: { readonly public_key: string; readonly private_key: string }) =>
   db
     .insertInto('push_keys')
     .values(keys)
@@ -24,7 +24,7 @@ export interface Subscription {
   readonly at: Date
 }
 
-export const keepSubscription = (
+export const saveSubscription = (
   db: Db,
   { userId, sessionId, deviceId, provider, token, language, at }: Subscription,
 ) =>
@@ -38,10 +38,10 @@ export const keepSubscription = (
     )
     .execute()
 
-export const forgetSubscription = (db: Db, userId: number, deviceId: string) =>
+export const deleteSubscription = (db: Db, userId: number, deviceId: string) =>
   db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('device_id', '=', deviceId).execute()
 
-export const dropSubscription = (db: Db, id: number) =>
+export const deleteSubscriptionById = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 
 export const subscriptionsById = (db: Db, ids: readonly number[]) =>
@@ -66,7 +66,7 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .executeTakeFirst()
 
 /** How far an announcement has come; with a moment, that everybody has been told. */
-export const markTold = (trx: Trx, id: number, upTo: number, toldAt: Date | null) =>
+export const markAnnounced = (trx: Trx, id: number, upTo: number, toldAt: Date | null) =>
   trx.updateTable('announcements').set({ told_up_to: upTo, told_at: toldAt }).where('id', '=', id).execute()
 
 const tables = { news: 'posts', event: 'events', story: 'stories' } as const
@@ -145,27 +145,27 @@ export async function devicesOfFamily(trx: Trx, registrationId: number): Promise
 }
 
 /** News that is out at this moment: it may have been put off since it was laid aside. */
-export const postToTell = (db: Db, id: number, now: Date, language: Language) =>
+export const postForPush = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('posts')
-    .select([said('title', language).as('title'), said('excerpt', language).as('text')])
+    .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
     .where('id', '=', id)
     .where('published_at', '<=', now)
     .executeTakeFirst()
 
-export const eventToTell = (db: Db, id: number, language: Language) =>
+export const eventForPush = (db: Db, id: number, language: Language) =>
   db
     .selectFrom('events')
-    .select([said('title', language).as('title'), said('place', language).as('text')])
+    .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
     .where('id', '=', id)
     .executeTakeFirst()
 
 /** A story that is out at this moment, with something in it that is not withheld. */
-export const storyToTell = (db: Db, id: number, now: Date, language: Language) =>
+export const storyForPush = (db: Db, id: number, now: Date, language: Language) =>
   db
     .selectFrom('stories')
     .innerJoin('branches', 'branches.id', 'stories.branch_id')
-    .select(['branches.id as branch_id', said('branches.name', language).as('branch')])
+    .select(['branches.id as branch_id', inLanguage('branches.name', language).as('branch')])
     .where('stories.id', '=', id)
     .where('stories.told_at', '<=', now)
     .where('stories.shown', '=', true)

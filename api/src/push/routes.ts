@@ -2,16 +2,16 @@ import { Problem } from 'contract/problems.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
-import { dropOldestDevices } from './device-queries.ts'
+import { deleteOldestDevices } from './device-queries.ts'
 import { ensurePushKeys } from './keys.ts'
-import { forgetSubscription, keepSubscription } from './queries.ts'
+import { deleteSubscription, saveSubscription } from './queries.ts'
 import { isOneSignalId, isPushService, subscriptionIn } from './rules.ts'
 
 /** The most devices of one account; one more replaces the one registered longest ago. */
 const devicesAtMost = 20
 
 export function push(app: FastifyInstance) {
-  implement(app, showPush, async (_asked, { db, env: { pushProvider: provider, oneSignalAppId } }) => {
+  implement(app, showPush, async (_input, { db, env: { pushProvider: provider, oneSignalAppId } }) => {
     if (provider === 'webpush') return { provider, app_id: (await ensurePushKeys(db)).publicKey }
     return { provider, app_id: provider === 'onesignal' ? (oneSignalAppId ?? null) : null }
   })
@@ -22,7 +22,7 @@ export function push(app: FastifyInstance) {
     const holds =
       provider === 'onesignal' ? isOneSignalId(token) : subscriptionIn(token, known ?? isPushService) !== undefined
     if (provider === 'off' || !holds) throw new Problem('invalid_fields', { fields: { token: [{ rule: 'invalid' }] } })
-    await keepSubscription(db, {
+    await saveSubscription(db, {
       userId: user.id,
       sessionId: user.session_id,
       deviceId,
@@ -31,12 +31,12 @@ export function push(app: FastifyInstance) {
       language,
       at: now(),
     })
-    await dropOldestDevices(db, user.id, deviceId, devicesAtMost - 1)
+    await deleteOldestDevices(db, user.id, deviceId, devicesAtMost - 1)
     return { stored: true as const }
   })
 
   implement(app, forgetPushToken, async ({ body }, { db, user }) => {
-    await forgetSubscription(db, user.id, body.device_id)
+    await deleteSubscription(db, user.id, body.device_id)
     return { forgotten: true as const }
   })
 }

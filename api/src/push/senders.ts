@@ -5,11 +5,11 @@ import type { WebPushSubscription } from './rules.ts'
 import { type PushKeys, signatureFor } from './signature.ts'
 
 /** The device has unsubscribed: nothing will arrive there again, and it can be forgotten. */
-export class Gone extends Refused {}
+export class SubscriptionGone extends Refused {}
 
 const timeoutMs = 10_000
 /** Push services drop a message that could not be delivered within a day. */
-const keepForSeconds = 86_400
+const timeToLiveSeconds = 86_400
 // Timeout, too early, too many requests: the push service takes the same message later.
 const notYet = [408, 425, 429]
 
@@ -28,7 +28,7 @@ async function post(
   const { status } = answer
   if (status < 300) return
   const sentence = `${service} answered ${status}`
-  if (status === 404 || status === 410) throw new Gone(sentence)
+  if (status === 404 || status === 410) throw new SubscriptionGone(sentence)
   throw status < 500 && !notYet.includes(status) ? new Refused(sentence) : new Error(sentence)
 }
 
@@ -43,7 +43,7 @@ export interface WebPushTarget {
 export async function sendByWebPush({ subscription, keys, contact }: WebPushTarget, message: PushMessage) {
   const { endpoint, headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
     headers: { Authorization: signatureFor(new URL(subscription.endpoint).origin, keys, contact) },
-    TTL: keepForSeconds,
+    TTL: timeToLiveSeconds,
     urgency: 'normal',
   })
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

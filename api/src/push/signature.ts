@@ -5,9 +5,9 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-const livesMs = 12 * 3_600_000
+const lifetimeMs = 12 * 3_600_000
 /** Signed anew long before it ends: clocks differ, and messages wait. */
-const usedForMs = livesMs / 2
+const reusedForMs = lifetimeMs / 2
 
 const signed = new Map<string, { readonly header: string; readonly until: number }>()
 
@@ -19,7 +19,7 @@ export function signatureFor(service: string, { publicKey, privateKey }: PushKey
   const now = Date.now()
   const known = signed.get(`${service} ${publicKey} ${contact}`)
   if (known && known.until > now) return known.header
-  const expires = Math.floor((now + livesMs) / 1000)
+  const expires = Math.floor((now + lifetimeMs) / 1000)
   const { Authorization: header } = webpush.getVapidHeaders(
     service,
     contact,
@@ -30,6 +30,6 @@ export function signatureFor(service: string, { publicKey, privateKey }: PushKey
   )
   // Push services are few, but their names are of many servers: not one is kept for ever.
   if (signed.size > 100) signed.clear()
-  signed.set(`${service} ${publicKey} ${contact}`, { header, until: now + usedForMs })
+  signed.set(`${service} ${publicKey} ${contact}`, { header, until: now + reusedForMs })
   return header
 }

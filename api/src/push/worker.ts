@@ -1,14 +1,14 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
-import type { Jobs, Work } from '../jobs/queue.ts'
+import type { JobHandler, Jobs } from '../jobs/queue.ts'
 import { ensurePushKeys } from './keys.ts'
 import { messageAbout, type PushMessage } from './message.ts'
-import { dropSubscription, storiesSeenOn, subscriptionsById } from './queries.ts'
+import { deleteSubscriptionById, storiesSeenOn, subscriptionsById } from './queries.ts'
 import { type IsPushService, isPushService, subscriptionIn } from './rules.ts'
-import { Gone, sendByOneSignal, sendByWebPush } from './senders.ts'
+import { SubscriptionGone, sendByOneSignal, sendByWebPush } from './senders.ts'
 
-export interface PushTools {
+export interface PushSenderOptions {
   readonly db: Db
   readonly env: Pick<Environment, 'publicUrl' | 'pushProvider' | 'oneSignalAppId' | 'oneSignalApiKey' | 'mailFrom'>
   readonly isPushService?: IsPushService
@@ -35,7 +35,7 @@ export function pushSender({
   env,
   now,
   isPushService: isService = isPushService,
-}: PushTools): Work<'push_message'> {
+}: PushSenderOptions): JobHandler<'push_message'> {
   const contact = env.publicUrl.startsWith('https:') ? env.publicUrl : addressIn(env.mailFrom)
   const { oneSignalAppId: appId, oneSignalApiKey: apiKey } = env
 
@@ -44,7 +44,7 @@ export function pushSender({
     return async (token: string, message: PushMessage) => {
       if (env.pushProvider === 'webpush') {
         const subscription = subscriptionIn(token, isService)
-        if (!subscription) throw new Gone('the subscription of the device cannot be used')
+        if (!subscription) throw new SubscriptionGone('the subscription of the device cannot be used')
         await sendByWebPush({ subscription, keys, contact }, message)
         // Without a key the school sends from OneSignal's own pages.
       } else if (appId && apiKey) await sendByOneSignal({ appId, apiKey }, token, message, env.publicUrl)
@@ -72,7 +72,7 @@ export function pushSender({
         try {
           await send(device.token, message)
         } catch (error) {
-          if (error instanceof Gone) await dropSubscription(db, device.id)
+          if (error instanceof SubscriptionGone) await deleteSubscriptionById(db, device.id)
           throw error
         }
       }

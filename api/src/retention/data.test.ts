@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../db/testing.ts'
-import { daysKept } from './periods.ts'
-import { oldAt } from './queries.ts'
+import { retentionDays } from './periods.ts'
+import { expiredRows } from './queries.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const notice = (language: 'en' | 'ar') =>
@@ -44,20 +44,20 @@ test('safety §data no table that holds nobody names an account, a child or an a
 
 test('safety §data what goes by itself says so in docs/data.md', () => {
   const periodOf = new Map(rows.map((cells) => [namesIn(cells[0] ?? '')[0], cells[3] ?? '']))
-  const held = oldAt(new Date()).filter(({ table }) => table !== 'view_salts')
+  const held = expiredRows(new Date()).filter(({ table }) => table !== 'view_salts')
   for (const { table } of held) expect(periodOf.get(table), table).toMatch(/\d+ (days?|minutes)|the day is over/)
   const days = (table: string) => Number(/(\d+) days?/.exec(periodOf.get(table) ?? '')?.[1])
-  expect(days('users')).toBe(daysKept.unconfirmedAccounts)
-  for (const table of ['tours', 'messages', 'survey_submissions']) expect(days(table)).toBe(daysKept.requests)
-  expect(days('registrations')).toBe(daysKept.closedRegistrations)
-  expect(days('security_events')).toBe(daysKept.securityEvents)
-  expect(days('former_emails')).toBe(daysKept.formerEmails)
-  expect(days('comments')).toBe(daysKept.refusedComments)
+  expect(days('users')).toBe(retentionDays.unconfirmedAccounts)
+  for (const table of ['tours', 'messages', 'survey_submissions']) expect(days(table)).toBe(retentionDays.requests)
+  expect(days('registrations')).toBe(retentionDays.closedRegistrations)
+  expect(days('security_events')).toBe(retentionDays.securityEvents)
+  expect(days('former_emails')).toBe(retentionDays.formerEmails)
+  expect(days('comments')).toBe(retentionDays.refusedComments)
 })
 
 test('safety §data the privacy notice says the same periods, in both languages', () => {
-  expect(daysKept).toMatchObject({ requests: 365, closedRegistrations: 365, securityEvents: 365 })
-  expect(daysKept).toMatchObject({ unconfirmedAccounts: 7, refusedComments: 30, letters: 30 })
+  expect(retentionDays).toMatchObject({ requests: 365, closedRegistrations: 365, securityEvents: 365 })
+  expect(retentionDays).toMatchObject({ unconfirmedAccounts: 7, refusedComments: 30, letters: 30 })
   for (const said of [
     'Tours, messages and answers to surveys are erased twelve months later',
     'seven days',

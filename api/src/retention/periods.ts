@@ -1,5 +1,5 @@
 /** How many days what tells of people is kept: docs/data.md and the privacy notice say the same, and a test compares. */
-export const daysKept = {
+export const retentionDays = {
   /** Tours, messages and answers to surveys. */
   requests: 365,
   /** Registrations that were withdrawn or refused. */

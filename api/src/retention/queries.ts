@@ -2,17 +2,17 @@ import { riyadhDay } from 'i18n/format.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
-import { daysBefore, daysKept } from './periods.ts'
+import { daysBefore, retentionDays } from './periods.ts'
 
-interface Old {
+interface ExpiredRows {
   readonly table: keyof DB
   /** Which of its rows are old. */
   readonly where: RawBuilder<boolean>
 }
 
 /** What is old at a moment and goes by itself. Accounts and security events have ways of their own (forget.ts). */
-export function oldAt(at: Date): readonly Old[] {
-  const before = (kept: keyof typeof daysKept) => sql<Date>`${daysBefore(at, daysKept[kept])}`
+export function expiredRows(at: Date): readonly ExpiredRows[] {
+  const before = (kept: keyof typeof retentionDays) => sql<Date>`${daysBefore(at, retentionDays[kept])}`
   const today = riyadhDay(at)
   return [
     { table: 'sessions', where: sql`expires_at < ${at}` },
@@ -27,7 +27,7 @@ export function oldAt(at: Date): readonly Old[] {
     {
       table: 'tours',
       where: sql`created_at < ${before('requests')}
-        and (preferred_date is null or preferred_date < ${riyadhDay(daysBefore(at, daysKept.requests))})`,
+        and (preferred_date is null or preferred_date < ${riyadhDay(daysBefore(at, retentionDays.requests))})`,
     },
     { table: 'messages', where: sql`created_at < ${before('requests')}` },
     { table: 'survey_submissions', where: sql`created_at < ${before('requests')}` },
@@ -43,7 +43,7 @@ export function oldAt(at: Date): readonly Old[] {
 }
 
 /** Deletes some of what is old, and answers how many: a batch is over in a moment, however much there is. */
-export async function deleteSome(db: Db, { table, where }: Old, atMost: number): Promise<number> {
+export async function deleteSome(db: Db, { table, where }: ExpiredRows, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)}
     where ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${atMost}))
@@ -60,7 +60,7 @@ const unconfirmed = (db: Db | Trx, at: Date) =>
     .selectFrom('users')
     .select('id')
     .where('email_verified_at', 'is', null)
-    .where('created_at', '<', daysBefore(at, daysKept.unconfirmedAccounts))
+    .where('created_at', '<', daysBefore(at, retentionDays.unconfirmedAccounts))
     .where((user) =>
       user.not(
         user.exists(
@@ -85,7 +85,7 @@ export const isUnconfirmed = async (trx: Trx, at: Date, id: number): Promise<boo
 const retentionLock = 7_403_318_004
 
 /** Runs the work unless another server is at it. */
-export const aloneAtIt = (db: Db, work: () => Promise<void>) =>
+export const withRetentionLock = (db: Db, work: () => Promise<void>) =>
   db.connection().execute(async (held) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${retentionLock}) as mine`.execute(held)
     if (!rows[0]?.mine) return

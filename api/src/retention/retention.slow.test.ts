@@ -12,8 +12,8 @@ import { aSchool, type School } from '../db/testing.ts'
 import { adding, addNationality } from '../http/probe.testing.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { forgetOld, keepForgetting } from './forget.ts'
-import { daysBefore, daysKept } from './periods.ts'
+import { daysBefore, retentionDays } from './periods.ts'
+import { deleteExpired, startRetention } from './retention-job.ts'
 
 const begun = new Date('2026-03-01T09:00:00Z')
 const later = (days: number) => daysBefore(begun, -days)
@@ -21,7 +21,7 @@ const later = (days: number) => daysBefore(begun, -days)
 /** What is left of some tables when so many days have gone by. */
 async function leftAfter(school: School, days: number, tables: readonly string[]) {
   school.setNow(later(days))
-  await forgetOld(school.services)
+  await deleteExpired(school.services)
   return Promise.all(tables.map((table) => school.count(table)))
 }
 
@@ -62,10 +62,10 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
   const school = await aSchool({ now: begun })
   const [fresh, confirmed, old, awaited] = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
   if (!fresh || !confirmed || !old || !awaited) throw new Error('four families')
-  await age(school, fresh, daysKept.unconfirmedAccounts - 1, false)
+  await age(school, fresh, retentionDays.unconfirmedAccounts - 1, false)
   await age(school, confirmed, 400, true)
-  await age(school, old, daysKept.unconfirmedAccounts + 1, false)
-  await age(school, awaited, daysKept.unconfirmedAccounts + 1, false)
+  await age(school, old, retentionDays.unconfirmedAccounts + 1, false)
+  await age(school, awaited, retentionDays.unconfirmedAccounts + 1, false)
   await sql`
     with kid as (
       insert into kids (user_id, name, birth_date, gender, created_at) values (${awaited.id}, 'Lama', '2022-01-01', 'female', now())
@@ -75,7 +75,7 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
     select 'SK-R', id, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from kid
   `.execute(school.db)
 
-  await forgetOld(school.services)
+  await deleteExpired(school.services)
 
   const ids = [fresh, confirmed, old, awaited].map(({ id }) => id)
   const left = await school.db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').execute()
@@ -85,7 +85,7 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
 test('privacy: an account that is confirmed, or whose child is registered, at the last moment stays; one that fails keeps no other', async () => {
   const school = await aSchool({ now: begun })
   const parents = await Promise.all([1, 2, 3, 4].map(() => aParent(school)))
-  for (const parent of parents) await age(school, parent, daysKept.unconfirmedAccounts + 1, false)
+  for (const parent of parents) await age(school, parent, retentionDays.unconfirmedAccounts + 1, false)
   const ids = parents.map(({ id }) => id).sort((a, b) => a - b)
   const [confirmed = 0, awaited = 0, failing = 0] = ids
   const kid = { name: 'Lama', birth_date: '2022-01-01', gender: 'female' as const, created_at: begun }
@@ -114,7 +114,7 @@ test('privacy: an account that is confirmed, or whose child is registered, at th
   )
   const warn = vi.fn()
 
-  const erasing = forgetOld({ ...school.services, log: { ...school.services.log, warn } as never })
+  const erasing = deleteExpired({ ...school.services, log: { ...school.services.log, warn } as never })
 
   await confirming.isWaitedFor()
   const registering = await beside((trx) =>
@@ -143,11 +143,11 @@ test('privacy: letters in the folder are erased after thirty days, half-written 
     writeFileSync(join(folder, name), '')
     utimesSync(join(folder, name), daysBefore(begun, days), daysBefore(begun, days))
   }
-  lay('old.eml', daysKept.letters + 1)
-  lay('half.eml.tmp', daysKept.letters + 1)
-  lay('fresh.eml', daysKept.letters - 1)
+  lay('old.eml', retentionDays.letters + 1)
+  lay('half.eml.tmp', retentionDays.letters + 1)
+  lay('fresh.eml', retentionDays.letters - 1)
   lay('note.txt', 400)
-  await forgetOld(school.services)
+  await deleteExpired(school.services)
   expect(readdirSync(folder).sort()).toEqual(['fresh.eml', 'note.txt'])
 })
 
@@ -156,9 +156,9 @@ test('safety: however much is old, it goes in batches, and at once when the scho
   await sql`
     insert into views (viewer, kind, model_id, day)
     select decode(md5(number::text), 'hex'), 'post', number, '2026-02-01' from generate_series(1, 12000) number
-  `.execute(school.services.unhurried)
+  `.execute(school.services.batchDb)
   const warn = vi.fn()
-  const running = keepForgetting({ ...school.services, log: { ...school.services.log, warn } as never })
+  const running = startRetention({ ...school.services, log: { ...school.services.log, warn } as never })
   await vi.waitFor(async () => expect(await school.count('views')).toBe(0), 20_000)
   await running.stop()
   expect(warn).not.toHaveBeenCalled()

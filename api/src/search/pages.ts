@@ -27,12 +27,12 @@ const addresses = {
 } as const
 type Page = keyof typeof addresses
 
-const heardOf = (text: string) => folded(text).split(' ')
+const termsOfText = (text: string) => folded(text).split(' ')
 const pages = (Object.keys(addresses) as Page[]).map((page) => ({
   page,
   heard: (['en', 'ar'] as const).flatMap((language) => {
     const spoken = words[language]
-    return heardOf(`${spoken[`${page}_title`]} ${spoken[`${page}_text`]} ${spoken[`${page}_also`]}`)
+    return termsOfText(`${spoken[`${page}_title`]} ${spoken[`${page}_text`]} ${spoken[`${page}_also`]}`)
   }),
 }))
 
@@ -50,7 +50,7 @@ export const pagesWith = (
     : pages
         .filter(({ page }) => page !== 'lapalma' || resort)
         .filter(({ page, heard }) => {
-          const all = page === 'lapalma' && resort ? [...heard, ...heardOf(`${resort.en} ${resort.ar}`)] : heard
+          const all = page === 'lapalma' && resort ? [...heard, ...termsOfText(`${resort.en} ${resort.ar}`)] : heard
           return terms.every((forms) => forms.some((form) => all.some((word) => word.startsWith(form))))
         })
         .map(({ page }) => ({

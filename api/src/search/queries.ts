@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** Words with one beginning that are counted: enough to tell a rare one from a common one. */
@@ -13,7 +13,7 @@ const candidates = 32
 /** How many of what the index finds are weighed against each other. A word that no more entries have is rare. */
 export const weighedMost = 1000
 /** A word that no more entries have is looked up with all of them at once. */
-const seldom = 300
+const rareMax = 300
 
 type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 
@@ -55,7 +55,7 @@ export async function rarestOf(db: Db, terms: readonly Term[]): Promise<Counted>
 }
 
 /** What is dated in the future is nowhere yet; events are announced before they take place. */
-const isOut = (now: Date) => sql`(kind <> 'post' or happens_at <= ${now})`
+const isPublished = (now: Date) => sql`(kind <> 'post' or happens_at <= ${now})`
 
 const bestFor = (query: string) => sql`
   order by ts_rank('{0.05, 0.2, 0.5, 1}', words, ${query}::tsquery)
@@ -67,7 +67,7 @@ export async function bestOfAll(db: Db, terms: readonly Term[], take: number, no
   const { rows } = await sql<Found>`
     select kind, item_id from (
       select kind, item_id, words, happens_at from search_entries
-      where words @@ ${query}::tsquery and ${isOut(now)} limit ${weighedMost}
+      where words @@ ${query}::tsquery and ${isPublished(now)} limit ${weighedMost}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -100,13 +100,13 @@ export async function bestOfRare(
 ): Promise<Found[]> {
   const { forms, words, entries } = rarest
   const rare = words ? anyOf(words) : begunWith([forms])
-  const isSeldom = entries <= seldom
+  const isSeldom = entries <= rareMax
   const query = others.length === 0 ? rare : `(${rare}) & ${begunWith(others)}`
   const withOthers = others.length === 0 ? sql`` : sql`and words @@ ${begunWith(others)}::tsquery`
   const { rows } = await sql<Found>`
     select kind, item_id from (
       select * from (${isSeldom ? metBy(rare) : metInTurn(rare)}) met
-      where ${isOut(now)} ${withOthers} limit ${isSeldom ? seldom : candidates}
+      where ${isPublished(now)} ${withOthers} limit ${isSeldom ? rareMax : candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -120,7 +120,7 @@ export async function bestOfLatest(db: Db, terms: readonly Term[], take: number,
       select kind, item_id, words, happens_at from (
         select kind, item_id, words, happens_at from search_entries order by happens_at desc limit ${latestLookedAt}
       ) latest
-      where words @@ ${query}::tsquery and ${isOut(now)} limit ${candidates}
+      where words @@ ${query}::tsquery and ${isPublished(now)} limit ${candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -136,19 +136,19 @@ export async function shownOf(db: Db, found: readonly Found[], language: Languag
       .selectFrom('posts')
       .where('id', 'in', [0, ...idsOf(found, 'post')])
       .select(['id', 'category_id', 'image', 'published_at as at'])
-      .select([said('title', language).as('title'), said('excerpt', language).as('text')])
+      .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
       .execute(),
     db
       .selectFrom('events')
       .where('id', 'in', [0, ...idsOf(found, 'event')])
       .select(['id', 'image', 'starts_at as at'])
-      .select([said('title', language).as('title'), said('place', language).as('text')])
+      .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
       .execute(),
     db
       .selectFrom('branches')
       .where('id', 'in', [0, ...idsOf(found, 'branch')])
       .select(['id', 'image'])
-      .select([said('name', language).as('title'), said('tagline', language).as('text')])
+      .select([inLanguage('name', language).as('title'), inLanguage('tagline', language).as('text')])
       .execute(),
   ])
   return { posts, events, branches }

@@ -51,7 +51,7 @@ export const securityEventsOf = (db: Db, id: number, atMost: number) =>
     .execute()
 
 /** Deletes some that are old, and answers how many: the owner's own function, as the application may delete none. */
-export async function forgetSecurityEvents(db: Db, before: Date, atMost: number): Promise<number> {
+export async function deleteOldSecurityEvents(db: Db, before: Date, atMost: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select forget_security_events(${before}, ${atMost}) as gone`.execute(db)
   return rows[0]?.gone ?? 0
 }

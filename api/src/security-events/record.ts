@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
-import { countedAs } from '../http/networks.ts'
+import { networkOf } from '../http/networks.ts'
 import type { Services } from '../services.ts'
 import { accountHash, addressHash } from './address-hash.ts'
 import { accountOf, addSecurityEvent, type NewSecurityEvent, type Who } from './queries.ts'
 
-export interface Happening extends Services {
+export interface RequestContext extends Services {
   readonly request: FastifyRequest
   readonly address: string
 }
@@ -14,13 +14,13 @@ export const userAgentOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
 
 /** One household, phone or office: what tells this place from another one. */
-export const placeOf = ({ env, address }: Pick<Happening, 'env' | 'address'>): Buffer =>
-  addressHash(env.dataDir, countedAs(address))
+export const networkHash = ({ env, address }: Pick<RequestContext, 'env' | 'address'>): Buffer =>
+  addressHash(env.dataDir, networkOf(address))
 
 /** Notes what happened, in the transaction of what it is about where there is one: neither is there without the other. */
 export async function recordSecurityEvent(
   db: Services['db'] | Trx,
-  context: Happening,
+  context: RequestContext,
   event: NewSecurityEvent['event'],
   who: Who,
 ) {
@@ -28,7 +28,7 @@ export async function recordSecurityEvent(
   await addSecurityEvent(db, {
     event,
     account: id === undefined ? undefined : { id, hash: accountHash(context.env.dataDir, id) },
-    addressHash: placeOf(context),
+    addressHash: networkHash(context),
     userAgent: userAgentOf(context.request),
     requestId: context.request.id.slice(0, 100),
     at: context.now(),

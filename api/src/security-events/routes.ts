@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/devices.ts'
 import { implement } from '../http/implement.ts'
 import { securityEventsOf } from './queries.ts'
-import { placeOf } from './record.ts'
+import { networkHash } from './record.ts'
 
 export function securityEvents(app: FastifyInstance) {
-  implement(app, listSecurityEvents, async (_asked, context) => {
-    const here = placeOf(context)
+  implement(app, listSecurityEvents, async (_input, context) => {
+    const here = networkHash(context)
     const happened = await securityEventsOf(context.db, context.user.id, securityEventsShown)
     return happened.map(({ id, event, address_hash, user_agent, happened_at }) => ({
       id,

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { aParent, aRegistration, aToken, codeTo, password } from '../accounts/testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { forgetSecurityEvents } from './queries.ts'
+import { deleteOldSecurityEvents } from './queries.ts'
 
 const rows = (school: School) => school.db.selectFrom('security_events').selectAll().orderBy('id').execute()
 const named = (happened: readonly { readonly event: string }[]) => happened.map(({ event }) => event)
@@ -116,9 +116,9 @@ test('safety: what is older than a year goes, batch by batch, and what is younge
     .values(ages.map((days) => ({ ...row, happened_at: at(days) })))
     .execute()
 
-  expect(await forgetSecurityEvents(school.db, at(365), 2)).toBe(2)
-  expect(await forgetSecurityEvents(school.db, at(365), 2)).toBe(1)
-  expect(await forgetSecurityEvents(school.db, at(0), 2)).toBe(0)
+  expect(await deleteOldSecurityEvents(school.db, at(365), 2)).toBe(2)
+  expect(await deleteOldSecurityEvents(school.db, at(365), 2)).toBe(1)
+  expect(await deleteOldSecurityEvents(school.db, at(0), 2)).toBe(0)
   expect(await rows(school)).toHaveLength(2)
 })
 

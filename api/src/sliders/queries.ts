@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** A slide's pictures are drawn for the reader's direction. */
@@ -8,13 +8,13 @@ export const slidersInOrder = (db: Db, language: Language) =>
     .selectFrom('sliders')
     .select([
       'id',
-      said('title', language).as('title'),
-      said('text', language).as('text'),
+      inLanguage('title', language).as('title'),
+      inLanguage('text', language).as('text'),
       'link',
-      said('link_label', language).as('link_label'),
-      said('image', language).as('image'),
-      said('image_narrow', language).as('image_narrow'),
-      said('alt', language).as('alt'),
+      inLanguage('link_label', language).as('link_label'),
+      inLanguage('image', language).as('image'),
+      inLanguage('image_narrow', language).as('image_narrow'),
+      inLanguage('alt', language).as('alt'),
       'sky',
       'position as order',
     ])

@@ -4,5 +4,5 @@ import { implement } from '../http/implement.ts'
 import { slidersInOrder } from './queries.ts'
 
 export function sliders(app: FastifyInstance) {
-  implement(app, listSliders, (_asked, { db, language }) => slidersInOrder(db, language))
+  implement(app, listSliders, (_input, { db, language }) => slidersInOrder(db, language))
 }

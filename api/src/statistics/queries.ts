@@ -1,11 +1,11 @@
 import type { Language } from 'i18n/languages.ts'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 export const statisticsInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('statistics')
-    .select(['id', 'number', said('title', language).as('title'), 'image', 'position as order'])
+    .select(['id', 'number', inLanguage('title', language).as('title'), 'image', 'position as order'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -4,5 +4,5 @@ import { implement } from '../http/implement.ts'
 import { statisticsInOrder } from './queries.ts'
 
 export function statistics(app: FastifyInstance) {
-  implement(app, listStatistics, (_asked, { db, language }) => statisticsInOrder(db, language))
+  implement(app, listStatistics, (_input, { db, language }) => statisticsInOrder(db, language))
 }

@@ -8,7 +8,7 @@ import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { moveToPrivate } from './moving.ts'
+import { moveToPrivate } from './move-to-private.ts'
 import { aPicture } from './testing.ts'
 
 const jpeg = async (side = 300) =>

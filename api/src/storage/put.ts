@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
 import type { StorageFolders } from '../services.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { pixelsMax } from './originals.ts'
 import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
 
@@ -27,7 +27,7 @@ const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const fullDisk = ['ENOSPC', 'EDQUOT']
 
 // A picture of 40 megapixels fills 100 MB while it is being read: one after the other.
-const inTurn = atMost(1)
+const oneAtATime = limitConcurrency(1)
 // One core for each picture; the others answer.
 sharp.concurrency(1)
 
@@ -44,7 +44,7 @@ function looksLikePicture(bytes: Buffer): boolean {
   return /^(\xff\xd8\xff|\x89PNG|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(head)
 }
 
-async function redrawn(bytes: Buffer, kind: PictureKind) {
+async function reencoded(bytes: Buffer, kind: PictureKind) {
   // Only the header is read here, without a pixel limit, to learn the size before decoding.
   const head = sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = await head.catch(() => ({ format: '', width: 0, height: 0 }))
@@ -95,10 +95,10 @@ export async function putPicture(
 ): Promise<StoredPicture> {
   if (bytes.length > pictureBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
-  const { data, info } = await inTurn(() => {
+  const { data, info } = await oneAtATime(() => {
     // The upload's client may have gone while it waited in the queue.
     if (!isWanted()) throw new Problem('busy', { retryAfterSeconds: 2 })
-    return redrawn(bytes, kind)
+    return reencoded(bytes, kind)
   })
   const path = pathOf(newName(), 'webp', kind.folder)
   await write(path, storage, data)

@@ -35,7 +35,7 @@ export async function renameFile(
 }
 
 /** The public pictures in which children are named, and whether nobody may see them now. */
-export async function namingPictures(db: Db): Promise<ReadonlyMap<string, 'shown' | 'withheld'>> {
+export async function picturesWithConsent(db: Db): Promise<ReadonlyMap<string, 'shown' | 'withheld'>> {
   const rows = await db
     .selectFrom('branch_pictures')
     .select(['image', 'withheld'])

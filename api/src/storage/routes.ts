@@ -1,9 +1,16 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { forEverybody, forNow, forSome, type PictureRequest, sendPicture, widthAsked } from './answers.ts'
 import { originalAt } from './originals.ts'
 import { privateOriginalAt } from './private.ts'
-import { pathSigned } from './signed.ts'
+import {
+  type PictureRequest,
+  privateCaching,
+  publicCaching,
+  requestedWidth,
+  revalidatedCaching,
+  sendPicture,
+} from './responses.ts'
+import { verifiedPath } from './signed.ts'
 import { resizer } from './sizes.ts'
 import { consentsToPictures } from './withheld.ts'
 
@@ -17,19 +24,19 @@ export function storage(app: FastifyInstance, consentTo = consentsToPictures(app
   const resized = resizer(cacheFolder, app.log)
 
   app.get('/storage/*', async (request: PictureRequest, reply) => {
-    const width = widthAsked(request)
+    const width = requestedWidth(request)
     const original = await originalAt(folder, request.params['*'])
     const consent = original && (await consentTo(original.path))
     if (!original || consent === 'withheld') throw new Problem('not_found')
-    const keeping = consent === 'shown' ? forNow : forEverybody
-    return sendPicture(request, reply, { original, width, keeping, resized })
+    const caching = consent === 'shown' ? revalidatedCaching : publicCaching
+    return sendPicture(request, reply, { original, width, caching, resized })
   })
 
   app.get('/storage/private/*', async (request: PictureRequest, reply) => {
-    const width = widthAsked(request)
-    const path = await pathSigned(services, request.params['*'])
+    const width = requestedWidth(request)
+    const path = await verifiedPath(services, request.params['*'])
     const original = path === undefined ? undefined : await privateOriginalAt(services.storage, path)
     if (!original) throw new Problem('not_found')
-    return sendPicture(request, reply, { original, width, keeping: forSome, resized })
+    return sendPicture(request, reply, { original, width, caching: privateCaching, resized })
   })
 }

@@ -42,7 +42,7 @@ export async function signer({ db, now }: Signing): Promise<Sign> {
 const signed = /^([0-9a-z]{1,12})\.([\w-]{32})\/(.+)$/
 
 /** The path behind what follows `/storage/private/` in a signed address; undefined where that does not hold (any more). */
-export async function pathSigned({ db, now }: Signing, address: string): Promise<string | undefined> {
+export async function verifiedPath({ db, now }: Signing, address: string): Promise<string | undefined> {
   const [, expires = '', signature = '', rest = ''] = signed.exec(address) ?? []
   if (!rest || Number.parseInt(expires, 36) <= now().getTime()) return undefined
   const path = `private/${rest}`

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
-import { atMost } from './at-most.ts'
+import { BufferCache } from './buffer-cache.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { encode, type Format } from './formats.ts'
-import { Memory } from './memory.ts'
 import { type Original, pixelsMax } from './originals.ts'
 import { isPrivate } from './private.ts'
 
@@ -35,12 +35,12 @@ async function write(folder: string, { path }: Original, name: string, bytes: Bu
 export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   // sharp would keep up to 50 MB of half-made pictures for the next one from the same file; ours are made once.
   sharp.cache(false)
-  const memory = new Memory(memoryBytes)
+  const cache = new BufferCache(memoryBytes)
   const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = atMost(encodingsAtOnce)
+  const limited = limitConcurrency(encodingsAtOnce)
 
   const made = (original: Original, width: Width, format: Format) =>
-    inTurn(() =>
+    limited(() =>
       encode(
         sharp(original.file, { limitInputPixels: pixelsMax, sequentialRead: true })
           .autoOrient()
@@ -72,12 +72,12 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
 
   return async (original: Original, width: Width, format: Format): Promise<Buffer> => {
     const key = `${original.version}-${width}.${format}`
-    const kept = memory.get(key)
+    const kept = cache.get(key)
     if (kept) return kept
     const promise = underWay.get(key) ?? fromDisk(original, width, format).finally(() => underWay.delete(key))
     underWay.set(key, promise)
     const bytes = await promise
-    memory.keep(key, bytes)
+    cache.keep(key, bytes)
     return bytes
   }
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { speakLanguages } from '../http/language.ts'
-import { refuseInWords, refuseUnknownAddresses } from '../http/problems.ts'
+import { registerErrorHandler, registerNotFoundHandler } from '../http/errors.ts'
+import { registerLanguage } from '../http/language.ts'
 import type { Services } from '../services.ts'
 import { storage } from './routes.ts'
 
@@ -42,9 +42,9 @@ export async function aStorage() {
 
   const app = Fastify()
   app.decorate('services', { storage: folders } as Services)
-  speakLanguages(app)
-  refuseInWords(app)
-  refuseUnknownAddresses(app)
+  registerLanguage(app)
+  registerErrorHandler(app)
+  registerNotFoundHandler(app)
   storage(app, async () => undefined)
   onTestFinished(async () => {
     await app.close()

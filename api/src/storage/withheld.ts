@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { namingPictures } from './queries.ts'
+import { picturesWithConsent } from './queries.ts'
 
 /** After a failed query the database is not asked again for this long; pictures do not wait for it. */
-const askAgainAfterMs = 1000
+const retryAfterMs = 1000
 
 /**
  * Whether a public picture names children, and is withheld: one of them has no consent (any more). Its file stays, so that
@@ -10,7 +10,7 @@ const askAgainAfterMs = 1000
  */
 export function consentsToPictures(app: FastifyInstance) {
   const { db, content, log } = app.services
-  let known: Awaited<ReturnType<typeof namingPictures>> | undefined
+  let known: Awaited<ReturnType<typeof picturesWithConsent>> | undefined
   let reading: Promise<void> | undefined
   let isOld = true
   let failedAt = Number.NEGATIVE_INFINITY
@@ -18,7 +18,7 @@ export function consentsToPictures(app: FastifyInstance) {
   async function read() {
     isOld = false
     try {
-      known = await namingPictures(db)
+      known = await picturesWithConsent(db)
     } catch (error) {
       isOld = true
       failedAt = performance.now()
@@ -36,7 +36,7 @@ export function consentsToPictures(app: FastifyInstance) {
   return async (path: string): Promise<'shown' | 'withheld' | undefined> => {
     await reading
     // Content that changed during the query may be missing from its result, so it is read again.
-    if (isOld && !(known && performance.now() - failedAt < askAgainAfterMs)) {
+    if (isOld && !(known && performance.now() - failedAt < retryAfterMs)) {
       reading ??= read()
       await reading
     }

@@ -33,7 +33,7 @@ async function tell({ db }: School, story: { audience?: 'accounts' | 'families';
   return { id, items: items.map((each) => each.id) as [number, number] }
 }
 
-const seenBy = async (parent: TestParent, storyId: number) =>
+const storyAccess = async (parent: TestParent, storyId: number) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
 
 const setStatus = (school: School, id: number, status: 'rejected' | 'accepted') =>
@@ -47,10 +47,13 @@ test('product §2 a new story is for the families of its branch: a confirmed add
   const open = await tell(school, { audience: 'accounts' })
   const total = async (parent: TestParent) => (await parent.call(listStories)).total ?? 0
 
-  expect(await seenBy(noura, id)).toMatchObject({ audience: 'families', items: [{ id: items[0] }, { id: items[1] }] })
-  expect(await seenBy(noura, elsewhere.id)).toBeUndefined()
-  expect(await seenBy(stranger, id)).toBeUndefined()
-  expect(await seenBy(stranger, open.id)).toMatchObject({ audience: 'accounts' })
+  expect(await storyAccess(noura, id)).toMatchObject({
+    audience: 'families',
+    items: [{ id: items[0] }, { id: items[1] }],
+  })
+  expect(await storyAccess(noura, elsewhere.id)).toBeUndefined()
+  expect(await storyAccess(stranger, id)).toBeUndefined()
+  expect(await storyAccess(stranger, open.id)).toMatchObject({ audience: 'accounts' })
   expect(await total(noura)).toBe((await total(stranger)) + 1)
   const body = { model_id: items[0] }
   for (const endpoint of [likeStory, viewStory]) {
@@ -59,14 +62,14 @@ test('product §2 a new story is for the families of its branch: a confirmed add
   }
 
   await setStatus(school, registrationId, 'rejected')
-  expect(await seenBy(noura, id)).toBeUndefined()
+  expect(await storyAccess(noura, id)).toBeUndefined()
   await setStatus(school, registrationId, 'accepted')
-  expect(await seenBy(noura, id)).toBeDefined()
+  expect(await storyAccess(noura, id)).toBeDefined()
   await school.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', noura.id).execute()
-  expect(await seenBy(noura, id)).toBeUndefined()
+  expect(await storyAccess(noura, id)).toBeUndefined()
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', noura.id).execute()
   await noura.call(withdrawRegistration, { params: { registrationId } })
-  expect(await seenBy(noura, id)).toBeUndefined()
+  expect(await storyAccess(noura, id)).toBeUndefined()
 })
 
 test('product §4 any account reads 8 stories with 20 items; the demo family reads those of its branch as well', async () => {
@@ -96,11 +99,11 @@ test('§1 a story dated ahead is seen, liked and counted from its moment on', as
   const before = await parent.call(listStories)
   const { id, items } = await tell(school, { told_at: at })
 
-  expect(await seenBy(parent, id)).toBeUndefined()
+  expect(await storyAccess(parent, id)).toBeUndefined()
   expect((await parent.call(listStories)).total).toBe(before.total)
   await expect(parent.call(likeStory, { body: { model_id: items[0] } })).rejects.toMatchObject({ code: 'not_found' })
   school.setNow(at)
-  expect(await seenBy(parent, id)).toBeDefined()
+  expect(await storyAccess(parent, id)).toBeDefined()
   expect((await parent.call(listStories)).total).toBe((before.total ?? 0) + 1)
 })
 
@@ -152,7 +155,7 @@ test('PDPL a story with every picture withheld is missing on no page and in no t
   const page = await parent.call(listStories, { query: { per_page: 2 } })
   expect([page.total, page.data.map((story) => story.id)]).toEqual([total, data.map((story) => story.id)])
   await decide(parent, kidId, 'families', true)
-  expect(await seenBy(parent, id)).toBeDefined()
+  expect(await storyAccess(parent, id)).toBeDefined()
   expect((await parent.call(listStories)).total).toBe(total + 1)
   await school.db.deleteFrom('story_items').where('story_id', '=', id).execute()
   expect((await parent.call(listStories)).total).toBe(total)
@@ -165,7 +168,7 @@ test('PDPL what names a child is given to nobody without its consent for that au
   const school = await aSchool()
   const [{ parent: noura, kidId }, { parent: hessa, kidId: other }] = [await aFamily(school), await aFamily(school)]
   const { id, items } = await tell(school, {})
-  const itemsOf = async (parent: TestParent) => (await seenBy(parent, id))?.items.map((item) => item.id)
+  const itemsOf = async (parent: TestParent) => (await storyAccess(parent, id))?.items.map((item) => item.id)
 
   await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: kidId }).execute()
   expect(await itemsOf(hessa)).toEqual([items[1]])
@@ -186,12 +189,12 @@ test('PDPL what names a child is given to nobody without its consent for that au
   await decide(noura, kidId, 'families', false)
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await school.db.insertInto('story_item_children').values({ item_id: items[1], kid_id: kidId }).execute()
-  expect(await seenBy(hessa, id)).toBeUndefined()
+  expect(await storyAccess(hessa, id)).toBeUndefined()
   // Gone with its account, the child agrees to nothing either.
   await decide(noura, kidId, 'families', true)
   expect(await itemsOf(hessa)).toEqual(items)
   await noura.call(deleteAccount, { body: { password: noura.password } })
-  expect(await seenBy(hessa, id)).toBeUndefined()
+  expect(await storyAccess(hessa, id)).toBeUndefined()
 })
 
 test('PDPL a picture of a gallery whose child’s consent is taken back is gone from page, count and address', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { said } from '../db/bilingual.ts'
+import { inLanguage } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** As JavaScript writes a moment: PostgreSQL's own JSON says +00:00. */
@@ -9,7 +9,7 @@ const isoMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What a reader may see: the lists their stories stand in (0: any account's), told by now. */
-export interface Seen {
+export interface StoryAccess {
   readonly lists: readonly number[]
   readonly toldBy: Date
 }
@@ -30,13 +30,13 @@ export async function branchesOfFamily(db: Db, userId: number): Promise<number[]
 }
 
 /** Where a page begins: in this week, after `offset` stories of it; without a week, at the newest story. */
-interface Place {
+interface StoryCursor {
   readonly total: number
-  readonly begins: { readonly week: number | undefined; readonly skip: number } | null
+  readonly start: { readonly week: number | undefined; readonly skip: number } | null
 }
 
 /** How many stories a reader sees, and the week that the one after `offset` others lies in; read from counts alone. */
-export async function placeOf(db: Db, { lists, toldBy }: Seen, offset: number): Promise<Place> {
+export async function storyCursor(db: Db, { lists, toldBy }: StoryAccess, offset: number): Promise<StoryCursor> {
   const { rows } = await sql<{ total: number; week: number | null; skip: number | null }>`
     with coming as (
       select count(*)::integer as every,
@@ -58,12 +58,16 @@ export async function placeOf(db: Db, { lists, toldBy }: Seen, offset: number): 
       as total, begins.week, begins.skip
     from coming left join begins on true`.execute(db)
   const { total = 0, week = null, skip = null } = rows[0] ?? {}
-  if (offset === 0) return { total, begins: { week: undefined, skip: 0 } }
-  return { total, begins: week === null ? null : { week, skip: skip ?? 0 } }
+  if (offset === 0) return { total, start: { week: undefined, skip: 0 } }
+  return { total, start: week === null ? null : { week, skip: skip ?? 0 } }
 }
 
 /** The stories of some lists from a place on: the first of each by its index, and of those the latest. */
-const toldIn = ({ lists, toldBy }: Seen, { week, skip }: NonNullable<Place['begins']>, limit: number) => sql<{
+const toldIn = (
+  { lists, toldBy }: StoryAccess,
+  { week, skip }: NonNullable<StoryCursor['start']>,
+  limit: number,
+) => sql<{
   id: number
   told_at: Date
 }>`(
@@ -76,16 +80,16 @@ const toldIn = ({ lists, toldBy }: Seen, { week, skip }: NonNullable<Place['begi
   order by met.told_at desc, met.id desc limit ${limit} offset ${skip}
 )`
 
-interface Asked {
-  readonly seen: Seen
-  readonly begins: NonNullable<Place['begins']>
+interface StoryPage {
+  readonly access: StoryAccess
+  readonly start: NonNullable<StoryCursor['start']>
   readonly limit: number
 }
 
 /** The stories from a place on, the latest first; each item says what this person did with it. */
-export const storiesFrom = (db: Db, userId: number, { seen, begins, limit }: Asked, language: Language) =>
+export const storiesFrom = (db: Db, userId: number, { access, start, limit }: StoryPage, language: Language) =>
   db
-    .selectFrom(toldIn(seen, begins, limit).as('page'))
+    .selectFrom(toldIn(access, start, limit).as('page'))
     .innerJoin('stories as told', 'told.id', 'page.id')
     .innerJoin('branches', 'branches.id', 'told.branch_id')
     .select((select) => [
@@ -93,7 +97,7 @@ export const storiesFrom = (db: Db, userId: number, { seen, begins, limit }: Ask
       'told.audience',
       jsonBuildObject({
         id: select.ref('branches.id'),
-        name: said('branches.name', language),
+        name: inLanguage('branches.name', language),
         image: select.ref('branches.image'),
       }).as('branch'),
       jsonArrayFrom(
@@ -127,7 +131,7 @@ export const storiesFrom = (db: Db, userId: number, { seen, begins, limit }: Ask
     .execute()
 
 /** Holds an item that the reader may see, for what follows in the transaction; false where there is none for them. */
-export const holdItem = async (trx: Db, itemId: number, { lists, toldBy }: Seen): Promise<boolean> =>
+export const lockStoryItem = async (trx: Db, itemId: number, { lists, toldBy }: StoryAccess): Promise<boolean> =>
   (await trx
     .selectFrom('story_items')
     .innerJoin('stories', 'stories.id', 'story_items.story_id')
@@ -140,7 +144,7 @@ export const holdItem = async (trx: Db, itemId: number, { lists, toldBy }: Seen)
     .executeTakeFirst()) !== undefined
 
 /** Answers whether there was a like to take back. */
-export async function takeLikeBack(trx: Db, itemId: number, userId: number): Promise<boolean> {
+export async function removeLike(trx: Db, itemId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('story_likes')
     .where('item_id', '=', itemId)
@@ -156,7 +160,7 @@ export const countsOf = (db: Db, itemId: number) =>
   db.selectFrom('story_items').select(['likes_count', 'views_count']).where('id', '=', itemId).executeTakeFirstOrThrow()
 
 /** Notes that a person saw an item; true where it is their first time on this day. */
-export async function noteView(trx: Db, itemId: number, userId: number, day: string): Promise<boolean> {
+export async function recordItemView(trx: Db, itemId: number, userId: number, day: string): Promise<boolean> {
   const noted = await trx
     .insertInto('story_views')
     .values({ item_id: itemId, user_id: userId, seen_on: day })
@@ -171,7 +175,7 @@ export async function noteView(trx: Db, itemId: number, userId: number, day: str
   return noted !== undefined
 }
 
-export const countView = (trx: Db, itemId: number) =>
+export const addItemView = (trx: Db, itemId: number) =>
   trx
     .updateTable('story_items')
     .set((item) => ({ views_count: item('views_count', '+', 1) }))

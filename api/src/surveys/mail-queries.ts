@@ -24,7 +24,7 @@ export const submissionInMail = (db: Db | Trx, id: number) =>
       'school.name as school',
       'survey_consents.given as consented',
     ])
-    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('call'))
+    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.email').as('reader'))
     .select((select) =>
       jsonArrayFrom(

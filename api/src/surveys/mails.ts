@@ -1,15 +1,15 @@
 import type { Db } from '../db/client.ts'
-import type { Work } from '../jobs/queue.ts'
-import { schoolMail, thanksMail } from '../mail/survey-mails.ts'
+import type { JobHandler } from '../jobs/queue.ts'
+import { schoolSurveyMail, thanksMail } from '../mail/survey-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { submissionInMail } from './mail-queries.ts'
 
 /** Writes the family its thanks, or the school the answers, and hands the letter over. */
 export const surveyMailer =
-  (db: Db, transport: Transport): Work<'survey_mail'> =>
+  (db: Db, transport: Transport): JobHandler<'survey_mail'> =>
   async ({ submission_id, reader }) => {
     const submission = await submissionInMail(db, submission_id)
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!submission) throw new Error('there is no such survey, or no school')
-    await transport.send(reader === 'family' ? thanksMail(submission) : schoolMail(submission))
+    await transport.send(reader === 'family' ? thanksMail(submission) : schoolSurveyMail(submission))
   }

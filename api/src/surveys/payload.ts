@@ -5,7 +5,7 @@ import { languages } from 'i18n/languages.ts'
 import { cleanPhone } from './phone.ts'
 import type { BilingualSurvey } from './queries.ts'
 
-type Sent = SurveyPayload['form_data'][number]['questions'][number]
+type SentQuestion = SurveyPayload['form_data'][number]['questions'][number]
 type Question = BilingualSurvey['questions'][number]
 type Option = Question['options'][number]
 type Problems = Record<string, FieldProblem[]>
@@ -16,13 +16,13 @@ const saysLabel = (option: Option, label: string) =>
   languages.some((language) => folded(option.label[language]) === folded(label))
 
 /** The option of the definition that this one is, read in either language; undefined: none of it. */
-function optionOf({ options }: Question, { value, label, selected }: NonNullable<Sent['options']>[number]) {
+function optionOf({ options }: Question, { value, label, selected }: NonNullable<SentQuestion['options']>[number]) {
   const named = options.find((option) => saysLabel(option, label))
   return named && (named.value === value || (named.is_other && selected)) ? named : undefined
 }
 
 /** The chosen options, and what "other" means; undefined when one of them is not the question's. */
-function chosen(question: Question, sent: Sent): SurveyFields | undefined {
+function chosen(question: Question, sent: SentQuestion): SurveyFields | undefined {
   const found = (sent.options ?? []).map((option) => ({ ...option, of: optionOf(question, option) }))
   const known = found.flatMap(({ of }) => of?.value ?? [])
   if (known.length < found.length || new Set(known).size < known.length) return undefined
@@ -34,13 +34,13 @@ function chosen(question: Question, sent: Sent): SurveyFields | undefined {
   }
 }
 
-function contact(value: Sent['value']): SurveyFields | undefined {
+function contact(value: SentQuestion['value']): SurveyFields | undefined {
   if (!Array.isArray(value)) return undefined
   const { name = '', email = '', phone = '' } = Object.assign({}, ...value) as Partial<Record<string, string>>
   return { full_name: name, email_address: email, phone: cleanPhone(phone) }
 }
 
-function fieldsOfOne(question: Question, sent: Sent): SurveyFields | undefined {
+function fieldsOfOne(question: Question, sent: SentQuestion): SurveyFields | undefined {
   if (sent.type !== question.type) return undefined
   if (question.options.length > 0) return sent.value === undefined ? chosen(question, sent) : undefined
   if (sent.options !== undefined) return undefined
@@ -49,7 +49,7 @@ function fieldsOfOne(question: Question, sent: Sent): SurveyFields | undefined {
 }
 
 /** The form as it was filled in, read back from the payload; and what of the payload the definition does not know. */
-export function fieldsIn(survey: BilingualSurvey, { full_name, form_data }: SurveyPayload) {
+export function fieldsFromPayload(survey: BilingualSurvey, { full_name, form_data }: SurveyPayload) {
   const sent = form_data[0]?.questions ?? []
   const problems: Problems = {}
   const fields: SurveyFields = {}

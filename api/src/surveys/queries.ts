@@ -58,7 +58,7 @@ export interface NewConsent {
 }
 
 /** Until the end of the transaction, whoever sends the same answers waits here. */
-export const holdSameSubmission = (trx: Trx, contentHash: string) =>
+export const lockSameSubmission = (trx: Trx, contentHash: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${contentHash}`}, 0))`.execute(trx)
 
 export const sameSubmissionSince = (trx: Trx, contentHash: string, since: Date) =>

@@ -8,7 +8,7 @@ import { entriesIn, type StoredEntry } from '../calendar/queries.ts'
 import type { Db } from '../db/client.ts'
 import { branchIds } from './queries.ts'
 
-interface Asked {
+interface TourDaysOptions {
   /** Without one: a day on which any branch is open. */
   readonly branchId: number | undefined
   readonly now: Date
@@ -25,7 +25,10 @@ function closings(entries: readonly StoredEntry[], isoDay: string, branches: rea
 }
 
 /** The days on which a branch can be seen, and what its calendar says of them. */
-export async function tourDays(db: Db, { branchId, now, language, take = bookableTourDays }: Asked): Promise<TourDays> {
+export async function tourDays(
+  db: Db,
+  { branchId, now, language, take = bookableTourDays }: TourDaysOptions,
+): Promise<TourDays> {
   const from = addDays(riyadhDay(now), 1)
   const [entries, branches] = await Promise.all([
     entriesIn(db, { from, to: lastTourDay(now) }, branchId, language),

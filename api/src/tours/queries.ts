@@ -10,7 +10,7 @@ export interface NewTour extends Omit<TourRequest, 'website'> {
 }
 
 /** Until the end of the transaction, whoever asks for the same tour waits here. */
-export const holdSameTour = (trx: Trx, { phone_num, full_name, email }: TourRequest) =>
+export const lockSameTour = (trx: Trx, { phone_num, full_name, email }: TourRequest) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`tour ${phone_num} ${full_name} ${email}`}, 0))`.execute(trx)
 
 /** The tour asked for with the same words since then, or undefined. */
@@ -32,7 +32,7 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
     .executeTakeFirst()
 
 /** The branch, which stays until the end of the transaction; or undefined. */
-export const branchKept = (trx: Trx, id: number) =>
+export const lockBranch = (trx: Trx, id: number) =>
   trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 export const branchIds = async (db: Db) => (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
@@ -63,7 +63,7 @@ export const tourInMail = (db: Db | Trx, id: number) =>
       'message',
     ])
     .select(['tours.created_at', 'school.name as school', 'branches.name as branch'])
-    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('call'))
+    .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
     .where('tours.id', '=', id)
     .executeTakeFirst()

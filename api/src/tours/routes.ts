@@ -6,9 +6,9 @@ import { longDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'
 import { branchExists } from '../events/queries.ts'
 import { implement } from '../http/implement.ts'
-import { mayBeWrittenTo } from '../mail/recipients.ts'
+import { mayReceiveMail } from '../mail/recipients.ts'
 import { tourDays } from './days.ts'
-import { addTour, branchKept, holdSameTour, type NewTour, sameTourSince } from './queries.ts'
+import { addTour, lockBranch, lockSameTour, type NewTour, sameTourSince } from './queries.ts'
 import { canBeCalled, looksLikeSpam, newReference, sameRequestWithinMs } from './rules.ts'
 
 const invalid = (field: keyof TourRequest) =>
@@ -37,16 +37,16 @@ export function tours(app: FastifyInstance) {
       throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
 
     return transaction(async (trx) => {
-      if (request.branch_id && !(await branchKept(trx, request.branch_id))) throw invalid('branch_id')
+      if (request.branch_id && !(await lockBranch(trx, request.branch_id))) throw invalid('branch_id')
 
       const tour = { ...request, language, suspected_spam: looksLikeSpam(body), created_at: now() }
-      await holdSameTour(trx, request)
+      await lockSameTour(trx, request)
       const asked = await sameTourSince(trx, tour, new Date(now().getTime() - sameRequestWithinMs))
       if (asked) return asked
 
       const added = await addWithReference(trx, tour)
       if (tour.suspected_spam) return added
-      if (await mayBeWrittenTo(trx, tour.email, now()))
+      if (await mayReceiveMail(trx, tour.email, now()))
         await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'family' })
       await queue.add(trx, 'tour_mail', { tour_id: added.id, reader: 'branch' })
       return added

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StorageFolders } from 'api/services.ts'
-import { atMost } from 'api/storage/at-most.ts'
+import { limitConcurrency } from 'api/storage/concurrency-limit.ts'
 import { originalAt } from 'api/storage/originals.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
@@ -35,7 +35,7 @@ async function keep(file: string, bytes: Buffer) {
 
 /** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
-  const inTurn = atMost(drawnAtOnce)
+  const inTurn = limitConcurrency(drawnAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()
   // A new one each time: it remembers for some seconds, and a card is kept for long.
   const school = () =>

@@ -21,7 +21,7 @@ const app = Fastify()
 try {
   await api(app, {
     db,
-    unhurried: db,
+    batchDb: db,
     queue: openQueue({ url, log }),
     storage: storageOf(env),
     env,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refusalOf } from 'api/http/problems.ts'
+import { refusalOf } from 'api/http/errors.ts'
 import { Problem } from 'contract/problems.ts'
 import { preferredLanguage } from 'i18n/languages.ts'
 import { pageAddressOf } from '../pages/address.ts'

@@ -1,4 +1,4 @@
-import { problemOf } from 'api/http/problems.ts'
+import { problemOf } from 'api/http/errors.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'

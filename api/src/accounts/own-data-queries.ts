@@ -1,0 +1,158 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+interface Reference {
+  readonly from: string
+  readonly column: string
+  readonly to: string
+  /** What happens to the row when what it refers to goes. */
+  readonly when_gone: 'cascade' | 'set null' | 'other'
+}
+
+/** Which column of which table refers to a row of which: read from the database, so that no noun can be forgotten. */
+export async function references(db: Db | Trx): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select source.relname as "from", named.attname as "column", target.relname as "to",
+      case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as when_gone
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    join pg_class target on target.oid = confrelid
+    join pg_attribute named on named.attrelid = conrelid and named.attnum = conkey[1]
+    join pg_attribute known on known.attrelid = confrelid and known.attnum = confkey[1]
+    where contype = 'f' and known.attname = 'id' and source.relnamespace = 'public'::regnamespace
+    order by 1, 2
+  `.execute(db)
+  return rows
+}
+
+/** The columns of a domain, by table. */
+async function columnsOfDomain(db: Db | Trx, domain: 'picture' | 'email_address') {
+  const { rows } = await sql<{ table_name: string; columns: string[] }>`
+    select table_name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
+    where table_schema = 'public' and domain_name = ${domain} group by 1
+  `.execute(db)
+  return new Map(rows.map(({ table_name, columns }) => [table_name, columns]))
+}
+
+/** Whose things are asked for: an account, and what was sent under the address it has confirmed. */
+export interface AccountOwner {
+  readonly id: number
+  readonly verifiedEmail: string | null
+}
+
+export async function accountOwner(db: Db | Trx, id: number): Promise<AccountOwner> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { id, verifiedEmail: user?.email_verified_at ? user.email : null }
+}
+
+export interface OwnedRows {
+  readonly table: string
+  /** Which of its rows are meant. */
+  readonly mine: RawBuilder<boolean>
+  /** Whether rows belong by email address alone: no foreign key deletes them with the account. */
+  readonly byAddress: boolean
+  readonly pictures: readonly string[]
+}
+
+/** The school's own records of questions and answers are no family's data; their outcome stands in the thing itself. */
+const ofSchool = new Set(['questions'])
+// The school's own addresses; and those of accounts, which are named by their account.
+const addressesOfOthers = new Set(['school', 'branches', 'users'])
+const any = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const sameAddress = (table: string, email: string) =>
+  sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${email})`
+
+/**
+ * What belongs to an account, table by table: itself, what names it, what goes with that, and what bears its confirmed
+ * address. A row that names an account is that account's alone: somebody's report of my comment is theirs.
+ */
+export async function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> {
+  const all = await references(db)
+  const pictures = await columnsOfDomain(db, 'picture')
+  const addresses = await columnsOfDomain(db, 'email_address')
+  const columnsTo = (from: string, to: string) =>
+    all.filter((each) => each.from === from && each.to === to).map(({ column }) => `${from}.${column}`)
+  const ofPeople = new Set(all.filter(({ to }) => to === 'users').map(({ from }) => from))
+
+  const found = new Map<string, OwnedRows>()
+  const find = (table: string, conditions: readonly RawBuilder<boolean>[], byAddress = false) => {
+    if (conditions.length > 0)
+      found.set(table, { table, byAddress, mine: any(conditions), pictures: pictures.get(table) ?? [] })
+  }
+  find('users', [sql`users.id = ${id}`])
+  for (const table of ofPeople) {
+    const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} = ${id}`)
+    const addressed = verifiedEmail && addresses.has(table) ? [sameAddress(table, verifiedEmail)] : []
+    find(table, [...named, ...addressed])
+  }
+  find('idempotency_keys', [sql`idempotency_keys.caller = ${String(id)}`])
+  if (verifiedEmail)
+    for (const [table, columns] of addresses)
+      if (columns.includes('email') && !ofPeople.has(table) && !addressesOfOthers.has(table))
+        find(table, [sameAddress(table, verifiedEmail)], true)
+  // Iterating a Map also visits what is added meanwhile, so this follows foreign keys to any depth.
+  for (const [table, { mine }] of found) {
+    const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
+    for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))
+      find(
+        from,
+        columnsTo(from, table).map(
+          (column) => sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(table)} where ${mine})`,
+        ),
+      )
+  }
+  return [...found.values()]
+}
+
+export type Row = Record<string, unknown>
+/** Of any table: which one is known only when it runs. */
+const anyTable = (db: Db | Trx) => db as unknown as Kysely<Record<string, Row>>
+
+export async function hasAny(db: Db | Trx, { table, mine }: OwnedRows): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where ${mine} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The rows one by one, some at a time in memory. The database must be one that can wait (db/batch-database.ts). */
+export const rowsOf = (db: Db, { table, mine }: OwnedRows, rowsPerBatch: number) =>
+  anyTable(db).selectFrom(table).selectAll().where(mine).stream(rowsPerBatch)
+
+/** The paths of all pictures that stand in rows of an account. */
+export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const { table, mine, pictures } of owned)
+    for (const column of pictures) {
+      const { rows } = await sql<{ path: string }>`
+        select ${sql.ref(column)} as path from ${sql.table(table)} where ${mine} and ${sql.ref(column)} is not null
+      `.execute(db)
+      paths.push(...rows.map(({ path }) => path))
+    }
+  return paths
+}
+
+/** Whether the account is there; then neither it nor a child of it changes or is registered before this is over. */
+export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  await trx.selectFrom('kids').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute()
+  return found !== undefined
+}
+
+/**
+ * The account goes, and with it what refers to it, what bears its confirmed address, and what is kept of its calls.
+ * Comments that are shown stay without a name; those that nobody has read go.
+ */
+export async function deleteUser(trx: Trx, { id }: AccountOwner, owned: readonly OwnedRows[]): Promise<void> {
+  for (const { table, mine } of owned.filter(({ byAddress }) => byAddress))
+    await sql`delete from ${sql.table(table)} where ${mine}`.execute(trx)
+  await trx.deleteFrom('comments').where('user_id', '=', id).where('state', '<>', 'shown').execute()
+  await trx
+    .deleteFrom('code_requests')
+    .where(sql<boolean>`lower(email) = (select lower(email) from users where id = ${id})`)
+    .execute()
+  await trx.deleteFrom('idempotency_keys').where('caller', '=', String(id)).execute()
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+}

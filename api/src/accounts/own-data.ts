@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import { Problem } from 'contract/problems.ts'
+import type { Db, Trx } from '../db/client.ts'
+import { eraseMailsOf } from '../mail/stored-mails.ts'
+import { mailFolderOf } from '../mail/transport.ts'
+import type { Services } from '../services.ts'
+import { removePicture } from '../storage/remove.ts'
+import { accountOwner, deleteUser, lockAccount, ownedRowsOf, picturesOf } from './own-data-queries.ts'
+
+/** Exports at the same time over all accounts: each holds a connection until its reader has it all. */
+const exportsAtOnce = 2
+/** An export that takes longer is cut off, so that a slow reader does not keep others waiting. */
+const exportEndsAfterMs = 10 * 60_000
+const underWay = new WeakMap<Db, Set<number>>()
+
+/** Begins an export: one at a time for an account, and a few in all; others are told when to come back. */
+export function exclusiveExport(
+  db: Db,
+  userId: number,
+  begin: () => Readable,
+  endsAfterMs = exportEndsAfterMs,
+): Readable {
+  const running = underWay.get(db) ?? new Set<number>()
+  underWay.set(db, running)
+  if (running.has(userId)) throw new Problem('export_under_way', { retryAfterSeconds: 10 })
+  if (running.size >= exportsAtOnce) throw new Problem('busy', { retryAfterSeconds: 30 })
+  running.add(userId)
+  try {
+    const archive = begin()
+    const late = setTimeout(() => archive.destroy(new Error('an export took too long')), endsAfterMs).unref()
+    return archive.once('close', () => {
+      clearTimeout(late)
+      running.delete(userId)
+    })
+  } catch (error) {
+    running.delete(userId)
+    throw error
+  }
+}
+
+type DeletionServices = Pick<Services, 'storage' | 'env' | 'log'>
+
+/**
+ * Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. `first` runs in
+ * the same transaction, when nobody can change the account any more; where it answers no, the account stays.
+ */
+export async function deleteAccountWithData(
+  db: Db,
+  userId: number,
+  { storage, env, log }: DeletionServices,
+  first: (trx: Trx) => Promise<boolean> = async () => true,
+): Promise<void> {
+  const erased = await db.transaction().execute(async (trx) => {
+    if (!(await lockAccount(trx, userId)) || !(await first(trx))) return undefined
+    const owner = await accountOwner(trx, userId)
+    const owned = await ownedRowsOf(trx, owner)
+    const pictures = await picturesOf(trx, owned)
+    await deleteUser(trx, owner, owned)
+    return { owner, pictures }
+  })
+  if (!erased) return
+  const { owner, pictures } = erased
+  for (const path of pictures) await removePicture(path, storage, log)
+  if (owner.verifiedEmail)
+    await eraseMailsOf(mailFolderOf(env), owner.verifiedEmail).catch((error: unknown) =>
+      log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
+    )
+}

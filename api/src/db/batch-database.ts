@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import Cursor from 'pg-cursor'
+import { type Db, typeParsers } from './client.ts'
+import type { DB } from './types.generated.ts'
+
+/** Two exports, and the deleting with its lock. */
+const connections = 4
+/** The longest a statement may take, for exports too. */
+const statementMs = 10 * 60_000
+
+/**
+ * The same database for what takes its time (an export, the hourly deleting): few connections of its own, that no request
+ * waits for, opened when they are needed.
+ */
+export function openBatchDatabase(url: string): { readonly db: Db; close(): Promise<void> } {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    types: typeParsers(),
+    application_name: 'smart-kids-unhurried',
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) }),
+    async close() {
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

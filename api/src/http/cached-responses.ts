@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, constants, gzip, type InputType } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A serialised answer; the packed copies follow a moment after the plain one. */
+export interface CachedResponse {
+  readonly hash: string
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
+}
+
+const brotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
+const deflate = promisify<InputType, Buffer>(gzip)
+/** Smaller answers fit into one network packet: compression would save nothing. */
+const worthCompressingBytes = 1024
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+async function compress({ bodies }: CachedResponse) {
+  if (bodies.identity.length < worthCompressingBytes) return
+  const [br, zipped] = await Promise.all([brotli(bodies.identity, { params }), deflate(bodies.identity)])
+  Object.assign(bodies, { br, gzip: zipped })
+}
+
+function answerOf(json: string): CachedResponse {
+  const identity = Buffer.from(json)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { hash, bodies: { identity } }
+}
+
+const maxAnswers = 2000
+const maxBytes = 16 * 1024 * 1024
+
+/** The answers that are the same for everybody, kept until the content changes; the least used go first. */
+export class CachedResponses {
+  readonly #answers = new Map<string, CachedResponse>()
+  #computing = new Map<string, Promise<CachedResponse>>()
+  #bytes = 0
+
+  get size() {
+    return this.#answers.size
+  }
+
+  /** The answer if it is there; asked for, it goes last. */
+  hit(key: string): CachedResponse | undefined {
+    const kept = this.#answers.get(key)
+    if (!kept) return undefined
+    this.#answers.delete(key)
+    this.#answers.set(key, kept)
+    return kept
+  }
+
+  /** The answer, computed unless it is there: once, however many ask at the same time. */
+  get(key: string, compute: () => Promise<string>): Promise<CachedResponse> {
+    const kept = this.hit(key)
+    if (kept) return Promise.resolve(kept)
+    return this.#computing.get(key) ?? this.#compute(key, compute)
+  }
+
+  /** The content has changed. What is being computed may be of before, and is not kept. */
+  empty() {
+    this.#answers.clear()
+    this.#computing = new Map()
+    this.#bytes = 0
+  }
+
+  #compute(key: string, compute: () => Promise<string>): Promise<CachedResponse> {
+    const computing = this.#computing
+    const answer = compute()
+      .then((json) => {
+        const computed = answerOf(json)
+        if (computing === this.#computing) this.#keep(key, computed)
+        return computed
+      })
+      .finally(() => computing.delete(key))
+    computing.set(key, answer)
+    return answer
+  }
+
+  #keep(key: string, answer: CachedResponse) {
+    this.#answers.set(key, answer)
+    this.#bytes += answer.bodies.identity.length
+    for (const [oldest, { bodies }] of this.#answers) {
+      if (this.#answers.size <= maxAnswers && this.#bytes <= maxBytes) break
+      this.#answers.delete(oldest)
+      this.#bytes -= bodies.identity.length
+    }
+    // If compression fails, the plain answer is sent.
+    compress(answer).catch(() => {})
+  }
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from 'contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedResponse, CachedResponses } from './cached-responses.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cachedResponses: CachedResponses
+  }
+  interface FastifyRequest {
+    cacheKey: string
+  }
+}
+
+/** Answers of `shared` endpoints come from memory, under every prefix from the same. */
+export function registerResponseCache(app: FastifyInstance) {
+  const answers = new CachedResponses()
+  const stopListening = app.services.content.onContentChange(() => answers.empty())
+  app.decorate('cachedResponses', answers)
+  app.decorateRequest('cacheKey', '')
+  app.addHook('onClose', async () => {
+    stopListening()
+  })
+}
+
+/** The cache key: language, path, and of the query only what the endpoint reads. */
+function cacheKey(request: FastifyRequest, prefix: string, names: readonly string[]): string {
+  const [path = ''] = request.url.slice(prefix.length).split('?', 1)
+  const query = request.query as Record<string, unknown>
+  const given = names.map((name) => query[name])
+  return given.every((value) => value === undefined)
+    ? `${request.language} ${path}`
+    : `${request.language} ${path}?${JSON.stringify(given)}`
+}
+
+const takes = (header: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
+const takesBrotli = (header: string) => takes(header, 'br')
+const takesGzip = (header: string) => takes(header, 'gzip')
+
+function encodingFor(header: string | undefined, { bodies }: CachedResponse) {
+  if (header === undefined) return 'identity'
+  if (bodies.br && takesBrotli(header)) return 'br'
+  return bodies.gzip && takesGzip(header) ? 'gzip' : 'identity'
+}
+
+/** 200 or 304: browsers and proxies may store the answer and revalidate it each time. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
+  const encoding = encodingFor(request.headers['accept-encoding'], answer)
+  const etag = encoding === 'identity' ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`
+  reply
+    .header('Cache-Control', 'public, max-age=0, must-revalidate')
+    .header('Vary', 'Accept-Language, Accept-Encoding')
+    .header('ETag', etag)
+  const known = request.headers['if-none-match']
+  if (known !== undefined && (known === '*' || known.includes(etag))) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding])
+}
+
+/** The hook and the handler of a shared endpoint, around what computes its serialised answer. */
+export function cachedHandler(
+  app: FastifyInstance,
+  { query }: Endpoint,
+  compute: (request: FastifyRequest) => Promise<string>,
+) {
+  const names = Object.keys(query?.shape ?? {})
+  const answers = app.cachedResponses
+  return {
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      request.cacheKey = cacheKey(request, app.prefix, names)
+      const answer = answers.hit(request.cacheKey)
+      if (answer) return send(request, reply, answer)
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      return send(request, reply, await answers.get(request.cacheKey, () => compute(request)))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { accountMailer, codeMailer } from '../accounts/mails.ts'
+import { questionMailer } from '../answers/mails.ts'
+import { messageMailer } from '../contact/mails.ts'
+import type { Db } from '../db/client.ts'
+import type { Environment } from '../env.ts'
+import { answerMailer, registrationMailer } from '../kids/mails.ts'
+import type { Transport } from '../mail/transport.ts'
+import type { IsPushService } from '../push/rules.ts'
+import { pushSender } from '../push/worker.ts'
+import { surveyMailer } from '../surveys/mails.ts'
+import { tourMailer } from '../tours/mails.ts'
+import type { JobHandlers } from './queue.ts'
+
+export interface JobServices {
+  readonly db: Db
+  readonly transport: Transport
+  readonly env: Environment
+  readonly isPushService?: IsPushService | undefined
+  readonly now?: () => Date
+}
+
+/** Who does each kind of work. */
+export const jobHandlers = ({
+  db,
+  transport,
+  env,
+  isPushService,
+  now = () => new Date(),
+}: JobServices): JobHandlers => ({
+  message_mail: messageMailer(db, transport),
+  registration_mail: registrationMailer(db, transport, env),
+  answer_mail: answerMailer(db, transport),
+  question_mail: questionMailer(db, transport, env),
+  survey_mail: surveyMailer(db, transport),
+  tour_mail: tourMailer(db, transport),
+  code_mail: codeMailer(db, transport, env.publicUrl, now),
+  push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
+  account_mail: accountMailer(db, transport, now),
+})

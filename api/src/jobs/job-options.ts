@@ -1,0 +1,32 @@
+import type { JobName } from './queue.ts'
+
+/** How one kind of job is worked on. Each kind has its own queue and workers, so none waits behind another's thousands. */
+export interface JobOptions {
+  /** How many jobs are fetched together and worked on side by side. */
+  readonly batchSize: number
+  readonly workers: number
+  /** Interactive jobs (a code that somebody waits for) begin at once, before everything else. */
+  readonly first?: boolean
+  /** How long it can be read what became of a job; without, what succeeded is forgotten right away. */
+  readonly retentionDays?: number
+}
+
+const mailJob: JobOptions = { batchSize: 8, workers: 2, retentionDays: 30 }
+const day = 86_400
+
+export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
+  code_mail: { ...mailJob, first: true },
+  account_mail: mailJob,
+  tour_mail: mailJob,
+  message_mail: mailJob,
+  registration_mail: mailJob,
+  survey_mail: mailJob,
+  answer_mail: mailJob,
+  question_mail: mailJob,
+  // A push service is far away: many are on their way at the same time.
+  push_message: { batchSize: 40, workers: 2 },
+}
+export const jobNames = Object.keys(jobOptions) as JobName[]
+
+/** Failed jobs are kept a week at least, so that the school can see them. */
+export const retentionSeconds = ({ retentionDays = 7 }: JobOptions) => retentionDays * day

@@ -1,0 +1,118 @@
+import type { Bilingual, Language } from 'i18n/languages.ts'
+import { createDocument, ink, type Pdf } from './document.ts'
+import { footer, letterhead } from './letterhead.ts'
+import { type Sheet, sheetOn } from './sheet.ts'
+import { translator } from './words.ts'
+
+/** The branch a form goes to. */
+export interface BranchOnForm {
+  readonly school: Bilingual
+  readonly name: Bilingual
+  readonly address: Bilingual
+  readonly email: string
+}
+type Words = ReturnType<typeof translator>
+
+function childAndFamily(sheet: Sheet, t: Words) {
+  sheet.section(t('child'))
+  sheet.row([
+    { name: 'child_name_ar', label: t('child_name_ar') },
+    { name: 'child_name_en', label: t('child_name_en'), latin: true },
+  ])
+  sheet.row([
+    { name: 'birth_date', label: t('birth_date'), latin: true },
+    { name: 'nationality', label: t('nationality') },
+    { name: 'id_number', label: t('id_number'), latin: true },
+  ])
+  sheet.choice('gender', t('gender'), [
+    { value: 'girl', label: t('girl') },
+    { value: 'boy', label: t('boy') },
+  ])
+  sheet.row([{ name: 'languages', label: t('languages') }])
+
+  sheet.section(t('place'))
+  sheet.ticks(
+    (['infants', 'toddlers', 'preschool'] as const).map((name) => ({
+      name: `program_${name}`,
+      label: t(`program_${name}`),
+    })),
+    2,
+  )
+  sheet.space(4)
+  sheet.choice('days', t('days'), [
+    { value: 'five', label: t('days_five') },
+    { value: 'three', label: t('days_three') },
+  ])
+  sheet.row([
+    { name: 'start_date', label: t('start_date'), latin: true },
+    { name: 'siblings', label: t('siblings'), share: 2 },
+  ])
+  sheet.ticks([{ name: 'resident', label: t('resident') }], 1)
+
+  sheet.section(t('family'))
+  for (const parent of ['mother', 'father'] as const)
+    sheet.row([
+      { name: `${parent}_name`, label: t(`${parent}_name`), share: 1.4 },
+      { name: `${parent}_mobile`, label: t('mobile'), latin: true },
+      { name: `${parent}_email`, label: t('email'), latin: true, share: 1.3 },
+    ])
+  sheet.row([{ name: 'address', label: t('address') }])
+}
+
+function healthAndConsents(sheet: Sheet, t: Words, email: string) {
+  sheet.section(t('health'))
+  sheet.row([{ name: 'allergies', label: t('allergies') }], 2)
+  sheet.row([{ name: 'medicines', label: t('medicines') }], 2)
+  sheet.row([{ name: 'doctor', label: t('doctor') }])
+  sheet.ticks([{ name: 'vaccinated', label: t('vaccinated') }], 1)
+
+  sheet.section(t('collection'))
+  for (const person of [1, 2])
+    sheet.row([
+      { name: `collector_${person}_name`, label: t('collector_name'), share: 1.4 },
+      { name: `collector_${person}_relation`, label: t('collector_relation') },
+      { name: `collector_${person}_mobile`, label: t('mobile'), latin: true },
+      { name: `collector_${person}_id`, label: t('collector_id'), latin: true },
+    ])
+
+  sheet.section(t('photos'))
+  sheet.text(t('photos_text'), { size: 10, colour: ink.quiet })
+  sheet.space(5)
+  sheet.ticks(
+    (['family', 'class', 'site', 'social'] as const).map((name) => ({
+      name: `photo_${name}`,
+      label: t(`photo_${name}`),
+    })),
+    2,
+  )
+  sheet.space(4)
+  sheet.row([{ name: 'more', label: t('more') }], 2)
+  sheet.text(t('privacy', { email }), { size: 9.5, colour: ink.quiet })
+  sheet.space(6)
+  sheet.row([
+    { name: 'signed_by', label: t('signed_by'), share: 1.4 },
+    { name: 'signed_on', label: t('signed_on'), latin: true, share: 0.7 },
+    { name: 'signature', label: t('signature'), share: 1.2 },
+  ])
+  sheet.text(t('attach'), { size: 9.5, colour: ink.quiet })
+}
+
+/** "Registration La Palma": two A4 pages, filled in on screen or by hand (spec §2, §9). */
+export function registrationForm(language: Language, branch: BranchOnForm): Pdf {
+  const t = translator(language)
+  const title = t('registration_title', { branch: branch.name[language] })
+  const pdf = createDocument(language, title, branch.school)
+  const send = t('send_to', { email: branch.email })
+
+  const first = sheetOn(pdf, language)
+  letterhead(pdf, first, language, title, branch.address[language])
+  childAndFamily(first, t)
+  footer(pdf, first, language, send, '1 / 2')
+
+  pdf.addPage()
+  const second = sheetOn(pdf, language)
+  letterhead(pdf, second, language, title, branch.address[language])
+  healthAndConsents(second, t, branch.email)
+  footer(pdf, second, language, send, '2 / 2')
+  return pdf
+}

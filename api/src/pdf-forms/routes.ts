@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Language, languages } from 'i18n/languages.ts'
+import { aboutPartsOf } from '../about/queries.ts'
+import type { Db } from '../db/client.ts'
+import type { Pdf } from './document.ts'
+import { firstDaySheet } from './first-day.ts'
+import { medicineForm } from './medicine.ts'
+import { resortBranch, schoolOnForm } from './queries.ts'
+import { registrationForm } from './registration.ts'
+
+/** What a paper says, and how it is drawn from that. */
+interface PdfForm<Facts> {
+  readonly facts: (db: Db, language: Language) => Promise<Facts | undefined>
+  readonly draw: (language: Language, facts: Facts) => Pdf
+}
+const pdfForm = <Facts>(value: PdfForm<Facts>) => value as PdfForm<unknown>
+
+/** The papers by their names, which are the names of the files (spec §9). */
+const pdfForms: Readonly<Record<string, PdfForm<unknown>>> = {
+  'Registration La Palma': pdfForm({ facts: resortBranch, draw: registrationForm }),
+  'First day': pdfForm({
+    facts: async (db, language) => {
+      const school = await schoolOnForm(db)
+      return school && { school, parts: await aboutPartsOf(db, 0, language) }
+    },
+    draw: (language, { school, parts }) => firstDaySheet(language, school, parts),
+  }),
+  'Permission to give medicine': pdfForm({ facts: schoolOnForm, draw: medicineForm }),
+}
+
+interface RenderedForm {
+  readonly etag: string
+  readonly file: Buffer
+}
+
+type PdfRequest = FastifyRequest<{ Params: { language: string; name: string } }>
+
+/** `/papers/ar/Registration La Palma.pdf`: drawn when what it says has changed, else from memory. */
+export function pdfFormRoutes(app: FastifyInstance) {
+  const { db } = app.services
+  const kept = new Map<string, RenderedForm>()
+
+  app.get('/papers/:language/:name.pdf', async (request: PdfRequest, reply) => {
+    const { name } = request.params
+    const paper = Object.hasOwn(pdfForms, name) ? pdfForms[name] : undefined
+    const language = languages.find((known) => known === request.params.language)
+    if (!paper || !language) throw new Problem('not_found')
+    const facts = await paper.facts(db, language)
+    if (!facts) throw new Problem('not_found')
+
+    const etag = `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}-${language}"`
+    const key = `${language} ${name}`
+    let rendered = kept.get(key)
+    if (rendered?.etag !== etag) {
+      const pdf = paper.draw(language, facts)
+      pdf.end()
+      rendered = { etag, file: await buffer(pdf) }
+      kept.set(key, rendered)
+    }
+    reply.header('Cache-Control', 'public, no-cache').header('ETag', etag).header('Content-Language', language)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="${name}.pdf"`)
+      .send(rendered.file)
+  })
+}

@@ -1,0 +1,12 @@
+import type { Language } from 'i18n/languages.ts'
+import arabic from 'i18n/locales/ar/papers.json' with { type: 'json' }
+import english from 'i18n/locales/en/papers.json' with { type: 'json' }
+
+export type Word = keyof typeof english
+const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Word, string> }
+
+/** The words of one language, by name, with their facts. */
+export const translator =
+  (language: Language) =>
+  (key: Word, facts: Readonly<Record<string, string>> = {}) =>
+    (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_place, name: string) => facts[name] ?? '')

@@ -1,0 +1,20 @@
+import type { Db } from '../db/client.ts'
+
+/** The sitemap lists this many of the newest; crawlers find older ones by following links. */
+const rowsMax = 5000
+
+export const sitemapBranches = (db: Db) =>
+  db.selectFrom('branches').select('id').orderBy('position').orderBy('id').limit(rowsMax).execute()
+
+export const sitemapEvents = (db: Db) =>
+  db.selectFrom('events').select('id').orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(rowsMax).execute()
+
+export const sitemapPosts = (db: Db, now: Date) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'category_id'])
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute()

@@ -1,0 +1,49 @@
+import { newsCategory } from 'contract/posts/endpoints.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
+import { publicPages, sitemapOf } from './sitemap.ts'
+
+const cacheable = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
+
+/** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
+export function sitemapRoutes(app: FastifyInstance) {
+  const { db, env, content, now } = app.services
+  let made: Promise<string> | undefined
+  const stopListening = content.onContentChange(() => {
+    made = undefined
+  })
+  app.addHook('onClose', async () => stopListening())
+
+  async function sitemap() {
+    const [branches, events, posts] = await Promise.all([
+      sitemapBranches(db),
+      sitemapEvents(db),
+      sitemapPosts(db, now()),
+    ])
+    return sitemapOf(env.publicUrl, [
+      ...publicPages,
+      ...branches.map(({ id }) => `/branch/${id}`),
+      ...events.map(({ id }) => `/event-details/${id}`),
+      ...posts.map(({ id, category_id }) => (category_id === newsCategory ? `/news/${id}` : `/posts/${id}`)),
+    ])
+  }
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    made ??= sitemap()
+    const making = made
+    making.catch(() => {
+      if (made === making) made = undefined
+    })
+    return cacheable(reply)
+      .type('application/xml; charset=utf-8')
+      .send(await making)
+  })
+
+  app.get('/robots.txt', async (_request, reply) =>
+    cacheable(reply)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/docs\nDisallow: /answer\nDisallow: /search\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`,
+      ),
+  )
+}

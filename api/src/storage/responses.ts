@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bestFormat } from './formats.ts'
+import { isTransparent, type Original } from './originals.ts'
+import { requestedRange } from './range.ts'
+import { type resizer, type Width, widths } from './sizes.ts'
+
+export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
+
+/** A path names the same picture for ever, so what is for everybody may be kept a year. */
+export const publicCaching = 'public, max-age=31536000, immutable'
+/** A family may take its consent back at any moment: whoever has the picture asks each time whether it still holds. */
+export const revalidatedCaching = 'no-cache'
+/** Neither a proxy nor the browser's disk keeps what is for some only. */
+export const privateCaching = 'private, no-store'
+
+/** The width asked for; undefined for the original size. */
+export function requestedWidth({ query: { w } }: PictureRequest): Width | undefined {
+  if (w === undefined) return undefined
+  const width = widths.find((known) => String(known) === w)
+  if (!width) throw new Problem('invalid_fields', { fields: { w: [{ rule: 'invalid' }] } })
+  return width
+}
+
+/** Answers 304 when the browser has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, caching: string, etag: string): boolean {
+  reply
+    .header('Cache-Control', caching)
+    .header('Vary', 'Accept')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('ETag', etag)
+  return request.headers['if-none-match']?.includes(etag) ?? false
+}
+
+/** Players read a film in parts, and some play none that they cannot. */
+function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, type, bytes, version }: Original) {
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${version}"`
+  const part = isSame ? requestedRange(headers.range, bytes) : undefined
+  reply.type(type).header('Accept-Ranges', 'bytes')
+  if (part === 'none') return reply.status(416).header('Content-Range', `bytes */${bytes}`).send()
+  if (!part) return reply.header('Content-Length', bytes).send(createReadStream(file))
+  return reply
+    .status(206)
+    .header('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`)
+    .header('Content-Length', part.end - part.start + 1)
+    .send(createReadStream(file, part))
+}
+
+interface PictureResponse {
+  readonly original: Original
+  readonly width: Width | undefined
+  readonly caching: typeof publicCaching | typeof revalidatedCaching | typeof privateCaching
+  readonly resized: ReturnType<typeof resizer>
+}
+
+/** A picture or film as it was put, or in another width, in the best format the browser takes. */
+export async function sendPicture(request: PictureRequest, reply: FastifyReply, picture: PictureResponse) {
+  const { original, width, caching, resized } = picture
+  if (width === undefined) {
+    if (isKnown(request, reply, caching, `"${original.version}"`)) return reply.status(304).send()
+    return wholeOrPart(request, reply, original)
+  }
+  if (original.type.startsWith('video/')) throw new Problem('not_found')
+
+  const transparent = await isTransparent(original)
+  if (transparent === undefined) throw new Problem('not_found')
+  const format = bestFormat(request.headers.accept, transparent)
+  if (isKnown(request, reply, caching, `"${original.version}-${width}-${format}"`)) return reply.status(304).send()
+  return reply.type(`image/${format}`).send(await resized(original, width, format))
+}
