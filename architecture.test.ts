@@ -9,6 +9,7 @@ const buildings = [
   'contract',
   'i18n',
   'ui',
+  'browser',
   'drawings',
   'demo',
   'postgres',
@@ -58,14 +59,15 @@ describe('architecture §1 imports run one way', () => {
     contract: [],
     i18n: ['contract'],
     ui: [],
+    browser: ['contract', 'i18n', 'ui'],
     // It draws the demo school's pictures, which lie in demo/: nobody imports it.
     drawings: ['demo'],
     postgres: [],
     // The demo school is written into the tables of the API.
     demo: ['contract', 'i18n', 'api'],
     api: ['contract', 'i18n'],
-    web: ['contract', 'i18n', 'ui'],
-    desk: ['contract', 'i18n', 'ui'],
+    web: ['contract', 'i18n', 'ui', 'browser'],
+    desk: ['contract', 'i18n', 'ui', 'browser'],
     server: ['postgres', 'api', 'web', 'contract', 'i18n', 'demo'],
     e2e: ['contract', 'i18n', 'e2e'],
     bench: ['contract', 'i18n', 'e2e', 'web', 'server', 'postgres', 'api', 'demo'],
@@ -91,7 +93,7 @@ describe('architecture §1 imports run one way', () => {
   })
 
   test('within the site only a page combines several nouns; the folders named here serve the others', () => {
-    const shared = new Set(['branches', 'accounts', 'shell', 'forms', 'loading', 'language', 'art', 'home', 'seo'])
+    const shared = new Set(['branches', 'accounts', 'shell', 'language', 'art', 'home', 'seo'])
     const nounOf = (path: string) => (path.startsWith('web/app/') ? path.split('/')[2] : undefined)
     const wrong = product
       .filter((path) => path.startsWith('web/app/') && path.split('/').length > 3 && !/\.page\.tsx$/.test(path))
@@ -228,7 +230,7 @@ describe('architecture §3 direction', () => {
 
   test('ui and web name sides by reading, not by hand', () => {
     const wrong = all
-      .filter((path) => /^(ui|web|desk)\//.test(path) && /\.(css|tsx)$/.test(path) && !isTest(path))
+      .filter((path) => /^(ui|browser|web|desk)\//.test(path) && /\.(css|tsx)$/.test(path) && !isTest(path))
       .flatMap((path) =>
         read(path)
           .split('\n')

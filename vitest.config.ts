@@ -47,6 +47,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      './browser/vitest.config.ts',
       './web/vitest.config.ts',
     ],
   },

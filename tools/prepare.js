@@ -43,7 +43,7 @@ export async function ensureInstalled() {
 }
 
 // What the pages are built from.
-const sources = ['web', 'ui', 'i18n', 'contract', 'package-lock.json']
+const sources = ['web', 'browser', 'ui', 'i18n', 'contract', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router', '.vite'])
 const builtFrom = inRoot('web', 'build', 'built-from')
 

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** Every page runs these: what they import is needed everywhere. */
-const everywhere = /\/(app\/(entry\.client|root|shell\/(layout|page-head|failed))|ui\/src\/(picture|state))\.tsx(\?|$)/
+const everywhere =
+  /\/(app\/(entry\.client|root|shell\/(layout|page-head))|browser\/parts\/failed|ui\/src\/(picture|state))\.tsx(\?|$)/
 
 /** It starts the page as soon as it is loaded: nothing else may stand in its file, or it would start too early. */
 const start = /\/app\/entry\.client\.tsx$/
@@ -24,11 +25,11 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
  * or two goes along with the shell, and what is mostly wanted together travels together.
  */
 const lines =
-  /\/app\/art\/(piece|state)-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/loading\/(as-error-screen|failure-text)\.ts/
+  /\/app\/art\/piece-[^/]+\.svg|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/browser\/calls\/(as-error-screen|failure-text)\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =
-  /\/node_modules\/react-hook-form\/|\/app\/(forms\/[\w-]+\.tsx?|art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg)|\/ui\/src\/field\.tsx/
+  /\/node_modules\/react-hook-form\/|\/browser\/forms\/[\w-]+\.tsx?|\/ui\/src\/art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|\/ui\/src\/field\.tsx/
 const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
 const latest =
   /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\/endpoints\.ts/

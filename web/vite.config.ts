@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   // Our own workspaces are TypeScript sources: they are built in. So are the few of thousands of icons that pages show.
   // Everything else stays a package.
-  ssr: { noExternal: ['contract', 'i18n', 'ui', 'lucide'] },
+  ssr: { noExternal: ['contract', 'i18n', 'ui', 'browser', 'lucide'] },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,

@@ -8,6 +8,7 @@ export default defineConfig({
     // As in the other buildings: files share their workers.
     isolate: false,
     testTimeout: 30_000,
-    setupFiles: ['./app/testing.setup.ts'],
+    // Each is run for each file: one that imported the other would run it once.
+    setupFiles: ['../browser/testing.setup.ts', './app/testing.setup.ts'],
   },
 })

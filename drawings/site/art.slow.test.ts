@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { beadNumber } from '../kit/beads.ts'
 import { svgText } from '../kit/svg.ts'
-import { siteArt } from './art.ts'
+import { placeOf, siteArt } from './art.ts'
 
-const folder = new URL('../../web/app/art/', import.meta.url)
+const folders = ['../../web/app/art/', '../../ui/src/art/'].map((path) => new URL(path, import.meta.url))
 
 // Optimising forty drawings takes a second; a busy machine may need many.
 test('the art of the site is what the kit draws, file for file', { timeout: 60_000 }, () => {
   const drawn = siteArt()
-  expect(readdirSync(folder).sort()).toEqual([...drawn.keys()].sort())
-  for (const [name, svg] of drawn) expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(svg)
+  expect(folders.flatMap((folder) => readdirSync(folder)).sort()).toEqual([...drawn.keys()].sort())
+  for (const [name, svg] of drawn) expect(readFileSync(placeOf(name), 'utf8'), name).toBe(svg)
 })
 
 test('a drawing is the same text every time it is drawn', () => {

@@ -40,7 +40,14 @@ const flags = ['ae', 'bh', 'eg', 'gb', 'jo', 'kw', 'om', 'qa', 'sa']
 
 const optimised = (svg: string) => optimize(svg, { floatPrecision: 1 }).data
 
-/** The site's art: file name → SVG. The same text on every run and every machine. */
+/** Where a drawing lies: what every site shows beside its parts, its words and its fields is the building blocks' own. */
+export const placeOf = (name: string) =>
+  new URL(
+    /^(state-|flag-|loader)/.test(name) ? `../../ui/src/art/${name}` : `../../web/app/art/${name}`,
+    import.meta.url,
+  )
+
+/** The sites' art: file name → SVG. The same text on every run and every machine. */
 export const siteArt = (): Map<string, string> => {
   const files = new Map<string, string>()
   for (const [name, draw] of Object.entries(drawings)) files.set(`${name}.svg`, optimised(svgText(draw)))

@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from 'browser/calls/call.ts'
+import { startSession } from 'browser/calls/session.ts'
+import { LanguageContext } from 'browser/words/use-language.ts'
+import { WordsProvider } from 'browser/words/use-words.tsx'
+import { startWords } from 'browser/words/words.client.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startWords } from './language/words.client.ts'
-import { WordsProvider } from './language/words.tsx'
-import { queryClient } from './loading/browser.ts'
+import { session } from './accounts/user.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 
 const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '{}') as PageFacts
 const words = startWords(facts)
+startSession(session)
 
 // A page for when there is no connection; after everything this visit needs.
 const offlinePageAfterMs = 8000
@@ -23,11 +27,13 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageFactsContext value={facts}>
-        <WordsProvider words={words}>
-          <QueryClientProvider client={queryClient}>
-            <HydratedRouter />
-          </QueryClientProvider>
-        </WordsProvider>
+        <LanguageContext value={facts.language}>
+          <WordsProvider words={words}>
+            <QueryClientProvider client={queryClient}>
+              <HydratedRouter />
+            </QueryClientProvider>
+          </WordsProvider>
+        </LanguageContext>
       </PageFactsContext>
     </StrictMode>,
   )

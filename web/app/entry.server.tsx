@@ -1,15 +1,16 @@
 import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { newQueryClient } from 'browser/calls/call.ts'
+import { LanguageContext } from 'browser/words/use-language.ts'
+import { WordsProvider } from 'browser/words/use-words.tsx'
+import type { Namespace } from 'i18n/namespaces.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverWords, wordsIn } from './language/words.server.ts'
-import { WordsProvider } from './language/words.tsx'
 import { codeAfterPage } from './late-code.ts'
-import { newQueryClient } from './loading/browser.ts'
 import { newMark, sealed } from './marked-scripts.server.ts'
 import {
   MarkContext,
-  type Namespace,
   type PageContext,
   type PageFacts,
   PageFactsContext,
@@ -86,11 +87,13 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
         <MarkContext value={mark}>
-          <WordsProvider words={serverWords[facts.language]}>
-            <QueryClientProvider client={newQueryClient()}>
-              <ServerRouter context={context} url={request.url} nonce={mark} />
-            </QueryClientProvider>
-          </WordsProvider>
+          <LanguageContext value={facts.language}>
+            <WordsProvider words={serverWords[facts.language]}>
+              <QueryClientProvider client={newQueryClient()}>
+                <ServerRouter context={context} url={request.url} nonce={mark} />
+              </QueryClientProvider>
+            </WordsProvider>
+          </LanguageContext>
         </MarkContext>
       </PageFactsContext>,
       {

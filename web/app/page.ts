@@ -1,5 +1,6 @@
 import type { Caller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
+import type { Namespace, Words } from 'i18n/namespaces.ts'
 import { createContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 
@@ -26,31 +27,6 @@ export interface RenderedPage extends Response {
   /** `'sha256-…'` */
   readonly scripts: readonly string[]
 }
-
-/** One file of words: `locales/en/home.json`. */
-export type Namespace =
-  | 'shell'
-  | 'about'
-  | 'registration'
-  | 'contact'
-  | 'home'
-  | 'branches'
-  | 'tours'
-  | 'fields'
-  | 'privacy'
-  | 'kids'
-  | 'events'
-  | 'calendar'
-  | 'posts'
-  | 'comments'
-  | 'community'
-  | 'accounts'
-  | 'settings'
-  | 'surveys'
-  | 'stories'
-  | 'search'
-  | 'nearest'
-export type Words = Partial<Record<Namespace, Record<string, string>>>
 
 /** The flat colours a page may stand on. */
 export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'

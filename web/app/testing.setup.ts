@@ -1,27 +1,4 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
-import { queryClient } from './loading/browser.ts'
-import { takeNotices } from './shell/notify.ts'
+import { startSession } from 'browser/calls/session.ts'
+import { session } from './accounts/user.ts'
 
-// jsdom knows the element of a modal dialog, and not how it opens and closes; browsers show the rest (e2e).
-if (typeof HTMLDialogElement !== 'undefined') {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
-}
-
-// A busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8000 })
-
-// Every test starts as a new visitor.
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  takeNotices(() => {})()
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
-})
+startSession(session)

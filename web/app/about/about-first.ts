@@ -1,8 +1,8 @@
+import { load } from 'browser/calls/load.ts'
 import { aboutPerPage, listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
-import { load } from '../loading/load.ts'
 
 /** The eight promises as the specification asks for them (§7, §9). */
 export const entriesAsking: Asking<typeof listAboutEntries> = {

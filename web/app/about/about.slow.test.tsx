@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import AboutPage from './about.page.tsx'
 import { tabs } from './tabs.ts'
 

@@ -1,7 +1,7 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import letters from '../art/piece-letters.svg'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 export function Ask() {
   const { t } = useWords('about')

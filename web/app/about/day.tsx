@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { AboutPart } from 'contract/about/endpoints.ts'
-import { useWords } from '../language/words.tsx'
 
 /** A day at school: one piece of rod is half an hour. */
 export function Day({ hours }: { hours: readonly AboutPart[] }) {

@@ -1,8 +1,8 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useResort } from '../branches/branches.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 /** The papers by the names of their files, as the server draws them. */
 const papers = [

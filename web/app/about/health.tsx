@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useWords } from '../language/words.tsx'
 import type { PanelProps } from './about-first.ts'
 import { Ask } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { PanelProps } from './about-first.ts'
 import { Ask } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'

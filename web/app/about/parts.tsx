@@ -1,9 +1,9 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from 'ui/state.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
 import { partsAsking } from './about-first.ts'
 
 interface PartsProps {

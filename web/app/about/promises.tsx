@@ -1,11 +1,11 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutEntry, listAboutEntries } from 'contract/about/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
 import { entriesAsking } from './about-first.ts'
 
 /** Things that do not change from house to house, counted in beads. */

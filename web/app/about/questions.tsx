@@ -1,7 +1,7 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
 
 /** What parents ask first; each opens without a script. */
 export function Questions({ questions }: { questions: readonly AboutPart[] }) {

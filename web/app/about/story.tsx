@@ -1,10 +1,10 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
 import { partsAsking } from './about-first.ts'
 
 /** How the houses came to be, year by year. */

@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { addressOfTab, tabs } from './tabs.ts'
 
 /** The tabs are links: each is an address, and back and forward go through them. */

@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass, Knob } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 export function TourCall() {
   const { t } = useWords('about')

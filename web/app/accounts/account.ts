@@ -1,9 +1,9 @@
+import { call } from 'browser/calls/call.ts'
 import { login, register } from 'contract/accounts/endpoints.ts'
 import type { Credentials, Registration } from 'contract/accounts/forms.ts'
 import { Problem } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { call } from '../loading/browser.ts'
 import { clearProfile, loadProfile } from './profile.ts'
 import { forgetUser, saveUser, useUser } from './user.ts'
 

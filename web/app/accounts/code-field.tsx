@@ -1,7 +1,7 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { codeDigits } from 'contract/accounts/codes.ts'
 import { foldDigits } from 'contract/letters.ts'
 import { describedBy, Field } from 'ui/field.tsx'
-import { useWords } from '../language/words.tsx'
 
 const places = Array.from({ length: codeDigits }, (_, place) => place)
 

@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import door from '../art/auth-door.svg'
-import { useWords } from '../language/words.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
-import { Link } from '../shell/link.tsx'
 import { Logo } from '../shell/logo.tsx'
 
 interface DoorProps {

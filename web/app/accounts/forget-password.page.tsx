@@ -1,5 +1,5 @@
-import { loadWords } from '../language/words.client.ts'
-import { useWords } from '../language/words.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { loadWords } from 'browser/words/words.client.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/forget-password.page.ts'

@@ -1,5 +1,5 @@
+import { call, forgetAnswersTo } from 'browser/calls/call.ts'
 import { logout } from 'contract/accounts/endpoints.ts'
-import { call, forgetAnswersTo } from '../loading/browser.ts'
 import { isAllowed } from '../shell/consent.ts'
 import { forgetUser, savedUser, signedInKeys } from './user.ts'
 

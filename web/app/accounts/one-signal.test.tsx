@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wordsFor } from 'browser/testing.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wordsFor } from '../testing.tsx'
 import type { OneSignal } from './one-signal.ts'
 import { aBrowser, aPushSchool, appId, openRow, sent } from './push.testing.ts'
 

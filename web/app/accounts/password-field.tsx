@@ -1,3 +1,5 @@
+import { useFieldError } from 'browser/forms/fields.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { lengthOf } from 'contract/letters.ts'
 import { passwordMinLength } from 'contract/limits.ts'
 import { Eye, EyeOff } from 'lucide'
@@ -5,8 +7,6 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useFieldError } from '../forms/fields.tsx'
-import { useWords } from '../language/words.tsx'
 import './password-field.css'
 
 interface PasswordFieldProps {

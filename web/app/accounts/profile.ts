@@ -1,6 +1,6 @@
+import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { showProfile } from 'contract/accounts/endpoints.ts'
-import { call, keyOf, queryClient } from '../loading/browser.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
 import { savedUser, useUser } from './user.ts'
 
 /** The profile of whoever is signed in, in memory only; loaded at start if a user is saved (spec §4). */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json, network } from 'browser/testing.tsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { json, network } from '../testing.tsx'
 import { aBrowser, aPushSchool, openRow, sent, vapidKey } from './push.testing.ts'
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }

@@ -1,5 +1,5 @@
+import { json, network } from 'browser/testing.tsx'
 import { vi } from 'vitest'
-import { json, network } from '../testing.tsx'
 
 export const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U'
 export const appId = '4f2d6c1e-8a3b-4c5d-9e6f-7a8b9c0d1e2f'

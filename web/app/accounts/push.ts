@@ -1,5 +1,5 @@
+import { call } from 'browser/calls/call.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
-import { call } from '../loading/browser.ts'
 import { isAllowed } from '../shell/consent.ts'
 import { webPush } from './web-push.ts'
 

@@ -1,7 +1,7 @@
+import { homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { Registration } from 'contract/accounts/forms.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { z } from 'zod'
-import { homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the sign-up form, as typed. */
 export interface RegisterFields {

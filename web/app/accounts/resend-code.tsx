@@ -1,8 +1,8 @@
+import { call } from 'browser/calls/call.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { resendAfterSeconds, resendCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useEffect, useState } from 'react'
-import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
 
 const clock = (seconds: number) => `\u2066${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u2069`
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '../language/words.client.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { wordsOf } from 'browser/words/words.client.ts'
 
 /** Signed out by the server: one calm sentence; the page stays as it is. */
 export async function tellSessionEnded() {

@@ -1,8 +1,8 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import family from '../art/piece-family.svg'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { type Invitation, type SignInState, usePlace } from './invitation.ts'
 import './sign-in-dialog.css'
 

@@ -1,6 +1,6 @@
+import { loadWords } from 'browser/words/words.client.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { loadWords } from '../language/words.client.ts'
 import type { RouteHandle } from '../page.ts'
 import { type Invitation, onInvitation } from './invitation.ts'
 import { sessionEnded } from './user.ts'

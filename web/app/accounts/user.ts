@@ -1,3 +1,4 @@
+import type { Session } from 'browser/calls/session.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Who is signed in on this device, as the specification keeps it (spec §3): local storage, key `user`. */
@@ -83,3 +84,11 @@ export function endSession(token: string | undefined) {
 
 /** Whether it was the server that ended the last session, and nobody has signed in since. */
 export const hasSessionEnded = () => ended
+
+/** What calls know of whoever is signed in. */
+export const session: Session = {
+  token: () => savedUser()?.access_token,
+  userId: () => savedUser()?.user_id,
+  end: endSession,
+  subscribe,
+}

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../forms/use-draft.ts'
+import { keepDraft, readDraft } from 'browser/forms/use-draft.ts'
 import { nearestFirst } from './distance.ts'
 import { rememberNear } from './near.ts'
 

@@ -1,6 +1,6 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Program } from 'contract/programs/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
-import { useWords } from '../language/words.tsx'
 
 export function BranchPrograms({ programs }: { programs: readonly Program[] }) {
   const { t } = useWords('branches')

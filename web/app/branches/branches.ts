@@ -1,11 +1,11 @@
+import { call } from 'browser/calls/call.ts'
+import type { Loaded } from 'browser/calls/load.ts'
+import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, branchesPerPage, listBranches } from 'contract/branches/endpoints.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { call } from '../loading/browser.ts'
-import type { Loaded } from '../loading/load.ts'
-import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */

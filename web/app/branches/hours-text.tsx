@@ -1,7 +1,7 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { timeRange, weekdayName } from 'i18n/format.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 import { hourGroups } from './hours.ts'
 
 /** "Sunday – Thursday, 7:00 am – 3:00 pm", a line for each group of days. */

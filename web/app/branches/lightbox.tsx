@@ -1,12 +1,12 @@
+import { useArrowKeys } from 'browser/parts/use-arrow-keys.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { GalleryItem } from 'contract/branches/endpoints.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type ReactNode, type TouchEvent, useRef } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import { useArrowKeys } from '../shell/use-arrow-keys.ts'
 
 const swipePx = 48
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import BookTourPage from '../tours/book-tour.page.tsx'
 import { rememberNear } from './near.ts'
 import { Nearest } from './nearest.tsx'

@@ -1,8 +1,8 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import { clockTime, weekdayName } from 'i18n/format.ts'
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 import { openState } from './hours.ts'
 
 const aMinute = 60_000

@@ -1,3 +1,8 @@
+import { call, queryClient } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type GalleryItem, listGallery } from 'contract/branches/endpoints.ts'
 import { type Liked, likePicture, viewPicture } from 'contract/likes/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
@@ -5,11 +10,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import { call, queryClient } from '../loading/browser.ts'
-import { failureText } from '../loading/failure-text.ts'
-import { notify } from '../shell/notify.ts'
 
 interface PictureLikeProps {
   readonly item: GalleryItem

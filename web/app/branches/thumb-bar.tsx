@@ -1,7 +1,7 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { CalendarDays, MapPin, MessageCircle, Phone } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 interface ThumbBarProps {
   readonly phone: string | undefined

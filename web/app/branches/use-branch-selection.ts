@@ -1,7 +1,7 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
-import type { Loaded } from '../loading/load.ts'
-import { type Loadable, useLoadable } from '../loading/use-loadable.ts'
 import { type BranchInBrief, useBranches } from './branches.ts'
 import { useNear } from './near.ts'
 

@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWhen } from 'browser/words/use-when.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { Tablet } from 'ui/tablet.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWhen } from '../language/use-when.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import type { Mark } from './mark.ts'
 
 /** What the grid shows, in words: a line for each event and each day that is not like the others. */

@@ -1,10 +1,10 @@
+import { loadOrErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { everyBranch } from 'contract/events/endpoints.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
-import { loadOrErrorScreen } from '../loading/as-error-screen.ts'
 
 /** So far a month may lie from this one: what nobody plans has no page. */
 const monthsAround = 30

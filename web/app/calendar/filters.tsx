@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { type CalendarAsked, calendarAddress } from './asked.ts'
 
 /** Which branch, and a month or the whole year: each choice is an address. */

@@ -1,8 +1,8 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { weekdayName, weekdayOf } from 'i18n/format.ts'
 import { hijriDate } from 'i18n/hijri.ts'
 import { hijriMonthName, hijriMonthsText, monthOf, monthText, weeksOf } from 'i18n/months.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 import type { Mark } from './mark.ts'
 
 interface MonthGridProps {

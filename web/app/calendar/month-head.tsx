@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { hijriMonthsText, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 interface MonthHeadProps {
   readonly month: string

@@ -1,12 +1,12 @@
+import { notify } from 'browser/parts/notify.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { languageQuery } from 'i18n/languages.ts'
 import { CalendarPlus, Copy, Download } from 'lucide'
 import { useContext } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
-import { notify } from '../shell/notify.ts'
 
 /** The calendar as a feed: the phone keeps it, and takes every change. */
 export function Subscribe({ branch }: { branch: number | undefined }) {

@@ -1,10 +1,10 @@
+import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { ChevronDown } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
-import { useWords } from '../language/words.tsx'
 
 /** Which branch the message is for, or none: then the school itself answers. */
 export function BranchField() {

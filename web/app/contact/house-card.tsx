@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Distance } from '../branches/nearest.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
 import { Phones } from '../branches/phones.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 interface HouseCardProps {
   readonly branch: Branch

@@ -1,7 +1,7 @@
+import { homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { sendMessage } from 'contract/contact/messages.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
-import { homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */
 export interface MessageFields {

@@ -1,7 +1,7 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef } from 'react'
+import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
-import done from '../art/state-success.svg'
-import { useWords } from '../language/words.tsx'
 
 /** The message arrived: said where the form stood, and read out. */
 export function Sent({ reference, onAnother }: { reference: string; onAnother: () => void }) {

@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { type Asked, addressOf } from './asked.ts'
 
 interface EventFiltersProps {

@@ -1,12 +1,12 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWhen } from 'browser/words/use-when.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Tablet } from 'ui/tablet.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWhen } from '../language/use-when.ts'
-import { Link } from '../shell/link.tsx'
 import { toneOf } from './tone.ts'
 
 /** Its first paragraph says what an event is. */

@@ -1,11 +1,11 @@
+import { eachOf, type Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { FailedLine } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { everyBranch, listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { useId } from 'react'
-import { useWords } from '../language/words.tsx'
-import { eachOf, type Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { FailedLine } from '../shell/failed.tsx'
-import { Link } from '../shell/link.tsx'
 import { EventRow } from './event-row.tsx'
 
 const shown = 3

@@ -1,11 +1,11 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { FailedLine } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
 import { type Ad, listAds } from 'contract/ads/endpoints.ts'
 import { ArrowRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { FailedLine } from '../shell/failed.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** The school's own announcements. Where there are none, nothing is missing. */
 export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {

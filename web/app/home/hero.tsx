@@ -1,14 +1,14 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { listSliders, type Slider } from 'contract/sliders/endpoints.ts'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** A finger that travels less than this meant to tap or to scroll. */
 const swipePx = 48

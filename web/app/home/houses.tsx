@@ -1,13 +1,13 @@
+import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton, State } from 'ui/state.tsx'
-import emptyTray from '../art/state-empty.svg'
 import { usePagedBranches } from '../branches/branches.ts'
 import { inOrderOf, useNear } from '../branches/near.ts'
 import { Distance, Nearest } from '../branches/nearest.tsx'
-import { useWords } from '../language/words.tsx'
-import { Failed } from '../shell/failed.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** The street of branches: each house as its city builds. */
 export function Houses() {

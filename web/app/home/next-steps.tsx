@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { useResort } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** For who has seen enough: where a child is registered, and where to begin with questions. */
 export function NextSteps() {

@@ -1,12 +1,12 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { listPrograms, type Program } from 'contract/programs/endpoints.ts'
 import type { CSSProperties } from 'react'
 import { Skeleton } from 'ui/state.tsx'
 import growth from '../art/piece-growth.svg'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** The whole years between which the school's programs lie. */
 const span = (programs: readonly Program[]) => ({

@@ -1,9 +1,9 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import theWorld from '../art/piece-culture.svg'
 import language from '../art/piece-language.svg'
 import mathematics from '../art/piece-maths.svg'
 import practicalLife from '../art/piece-practical.svg'
 import sensorial from '../art/piece-sensorial.svg'
-import { useWords } from '../language/words.tsx'
 
 /** The five areas of a Montessori room, each with its material and the height it stands on the shelf, in rem. */
 const areas = [

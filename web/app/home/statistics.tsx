@@ -1,11 +1,11 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { listStatistics, type Statistic } from 'contract/statistics/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { Picture } from 'ui/picture.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { Failed } from '../shell/failed.tsx'
 
 /** The school in golden beads. */
 export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }) {

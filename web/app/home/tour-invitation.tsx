@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayName } from 'i18n/format.ts'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import cylinders from '../art/piece-cylinders.svg'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 const schoolDays = [0, 1, 2, 3, 4]
 

@@ -1,3 +1,6 @@
+import { useFieldError } from 'browser/forms/fields.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { foldDigits } from 'contract/letters.ts'
 import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
@@ -5,9 +8,6 @@ import { ChevronDown } from 'lucide'
 import { useController } from 'react-hook-form'
 import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useFieldError } from '../forms/fields.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 import { ageInWords, isDay, isoDayOf, partsOf } from './age.ts'
 
 const months = Array.from({ length: 12 }, (_, place) => place + 1)

@@ -1,6 +1,6 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { dayText, hijriDay } from 'i18n/format.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 /** The day of birth in both calendars; neither is cut in two. */
 export function Born({ on }: { on: string }) {

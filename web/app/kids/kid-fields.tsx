@@ -1,10 +1,10 @@
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { ChoiceField } from 'browser/forms/choice-field.tsx'
+import { TextField } from 'browser/forms/fields.tsx'
+import { SelectField } from 'browser/forms/select-field.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { kidNameMaxLength, kidNotesMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
-import { ChoiceField } from '../forms/choice-field.tsx'
-import { TextField } from '../forms/fields.tsx'
-import { SelectField } from '../forms/select-field.tsx'
-import { useWords } from '../language/words.tsx'
-import { useLoadable } from '../loading/use-loadable.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 
 /** What the school asks about a child, when it is new and when its details change. */

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import Kids from './kids.tsx'
 import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
 

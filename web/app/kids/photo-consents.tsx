@@ -1,10 +1,10 @@
+import { notify } from 'browser/parts/notify.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids/endpoints.ts'
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
-import { notify } from '../shell/notify.ts'
 import { useKidAhead, useKidsChange } from './use-kids.ts'
 
 const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({

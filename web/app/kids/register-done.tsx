@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Registration } from 'contract/kids/endpoints.ts'
+import smiling from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
 import { useUser } from '../accounts/user.ts'
-import smiling from '../art/state-success.svg'
-import { useWords } from '../language/words.tsx'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 
 /** The clear end of a registration: it arrived, and what comes next. */

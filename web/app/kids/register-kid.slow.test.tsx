@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import Kids from './kids.tsx'
 import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
 

@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
 import type { Step } from './register-fields.ts'
 
 interface ResumeNoteProps {

@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { RegistrationStatus } from 'contract/kids/rules.ts'
-import { useWords } from '../language/words.tsx'
 
 const looks: Record<RegistrationStatus, string> = {
   pending: 'kid-status-wait',

@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Step, steps } from './register-fields.ts'
 
 /** How far one is: red and blue rods, one a step. */

@@ -1,7 +1,7 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { ReactNode } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { useWords } from '../language/words.tsx'
 
 interface SureDialogProps {
   readonly open: boolean

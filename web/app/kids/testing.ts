@@ -1,7 +1,7 @@
+import { queryClient } from 'browser/calls/call.ts'
 import type { Kid, Registration } from 'contract/kids/endpoints.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
-import { queryClient } from '../loading/browser.ts'
 
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
   id: 7,

@@ -1,7 +1,7 @@
+import { useFieldSentence } from 'browser/forms/form.tsx'
 import type { FieldProblem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { useFieldSentence } from '../forms/form.tsx'
 import { fieldTyped } from './register-fields.ts'
 
 type Problems = Readonly<Record<string, FieldProblem | undefined>>

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, keyOf } from 'browser/calls/call.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
 import type { Asking, Endpoint } from 'contract/endpoint.ts'
 import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
 import { savedUser } from '../accounts/user.ts'
-import { call, keyOf } from '../loading/browser.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
 
 const everyKid: Asking<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
 const kidsKey = keyOf(listKids, everyKid)

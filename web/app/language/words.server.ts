@@ -1,36 +1,12 @@
+import { wordOptions } from 'browser/words/word-options.ts'
 import { type Language, languages } from 'i18n/languages.ts'
+import { type Namespace, siteNamespaces, type Words } from 'i18n/namespaces.ts'
 import i18next, { type i18n } from 'i18next'
-import type { Namespace, Words } from '../page.ts'
-import { wordOptions } from './word-options.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../../i18n/locales/*/*.json', {
   eager: true,
   import: 'default',
 })
-const namespaces: readonly Namespace[] = [
-  'shell',
-  'about',
-  'registration',
-  'contact',
-  'home',
-  'branches',
-  'tours',
-  'fields',
-  'privacy',
-  'kids',
-  'events',
-  'calendar',
-  'posts',
-  'comments',
-  'community',
-  'accounts',
-  'settings',
-  'surveys',
-  'stories',
-  'search',
-  'nearest',
-]
-
 /** The words of some namespaces, to travel inside a page. */
 export const wordsIn = (language: Language, wanted: readonly Namespace[]): Words =>
   Object.fromEntries(
@@ -42,8 +18,8 @@ function wordsOf(language: Language): i18n {
   instance.init({
     ...wordOptions(language),
     initAsync: false,
-    ns: [...namespaces],
-    resources: { [language]: wordsIn(language, namespaces) },
+    ns: [...siteNamespaces],
+    resources: { [language]: wordsIn(language, siteNamespaces) },
   })
   return instance
 }

@@ -1,6 +1,6 @@
+import { eachOf, type Loaded } from 'browser/calls/load.ts'
 import type { Page } from 'contract/paging.ts'
 import { newsCategory, type Post } from 'contract/posts/endpoints.ts'
-import { eachOf, type Loaded } from '../loading/load.ts'
 
 /** A page carries what its lists show: the bodies would be most of its bytes. */
 export const inBrief = <P extends Post>(post: P): P => ({ ...post, body: '' })

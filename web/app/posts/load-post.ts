@@ -1,9 +1,9 @@
+import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { call as callOverHttp, keyOf, queryClient } from 'browser/calls/call.ts'
+import { load } from 'browser/calls/load.ts'
 import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
-import { asErrorScreen } from '../loading/as-error-screen.ts'
-import { call as callOverHttp, keyOf, queryClient } from '../loading/browser.ts'
-import { load } from '../loading/load.ts'
 import { commentsAsking } from './comments/comments-asking.ts'
 import { inBrief } from './in-brief.ts'
 

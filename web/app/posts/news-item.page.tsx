@@ -1,5 +1,5 @@
+import { loadWords } from 'browser/words/words.client.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
-import { loadWords } from '../language/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import type { Route } from './+types/news-item.page.ts'
 import { Article } from './article.tsx'

@@ -1,8 +1,8 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { PostCategory } from 'contract/posts/endpoints.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { type Asked, addressOfList } from './asked.ts'
 
 interface PostFiltersProps {

@@ -1,7 +1,7 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 /** Which house it comes from, and when it was written. */
 export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 'branch' | 'published_at'> }) {

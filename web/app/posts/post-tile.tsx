@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
-import { Link } from '../shell/link.tsx'
 import { addressOf } from './in-brief.ts'
 import { PostMeta } from './post-meta.tsx'
 

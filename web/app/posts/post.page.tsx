@@ -1,4 +1,4 @@
-import { loadWords } from '../language/words.client.ts'
+import { loadWords } from 'browser/words/words.client.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article.tsx'

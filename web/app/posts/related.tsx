@@ -1,6 +1,6 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 import { PostTile } from './post-tile.tsx'
 
 /** Six others like it (spec §9). */

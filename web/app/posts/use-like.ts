@@ -1,11 +1,11 @@
+import { call } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Liked, likePost } from 'contract/likes/endpoints.ts'
 import { useState } from 'react'
 import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
-import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
-import { failureText } from '../loading/failure-text.ts'
-import { notify } from '../shell/notify.ts'
 
 /** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
 export function useLike(id: number, known: Liked) {

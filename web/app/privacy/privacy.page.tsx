@@ -1,6 +1,6 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { loadWords } from 'browser/words/words.client.ts'
 import lantern from '../art/piece-insets.svg'
-import { loadWords } from '../language/words.client.ts'
-import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'

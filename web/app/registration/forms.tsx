@@ -1,8 +1,8 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { languages } from 'i18n/languages.ts'
 import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 /** The file's name is the specification's, in both languages (§9). */
 const fileName = 'Registration La Palma'

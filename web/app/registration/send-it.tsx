@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Check, Copy, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
 
 const thanksForMs = 4000
 

@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
 
 /** A third party would carry the messages: it is asked about first, with two answers of one weight (product §3). */
 export function AskForOneSignal({ onAnswer }: { onAnswer: (yes: boolean) => void }) {

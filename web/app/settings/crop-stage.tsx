@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useWords } from '../language/words.tsx'
 import { type Crop, draw, moved, within } from './crop.ts'
 
 interface CropStageProps {

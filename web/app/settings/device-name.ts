@@ -1,4 +1,4 @@
-import type { Translation } from '../language/words.tsx'
+import type { Translation } from 'browser/words/use-words.tsx'
 
 interface Device {
   readonly browser: string | null

@@ -1,9 +1,9 @@
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
-import { useWords } from '../language/words.tsx'
 import { allow, decline, useConsent } from '../shell/consent.ts'
-import { notify } from '../shell/notify.ts'
 import { AskForOneSignal } from './ask-for-one-signal.tsx'
 import { SwitchRow } from './switch-row.tsx'
 

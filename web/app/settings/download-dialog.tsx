@@ -1,3 +1,7 @@
+import { call } from 'browser/calls/call.ts'
+import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { exportMyData } from 'contract/accounts/data-export.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,10 +10,6 @@ import { Dialog } from 'ui/dialog.tsx'
 import { Note } from '../accounts/door.tsx'
 import { placeProblem } from '../accounts/form-problem.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
-import { Form, useSchemaResolver } from '../forms/form.tsx'
-import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
-import { notify } from '../shell/notify.ts'
 
 const rules = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
 

@@ -1,3 +1,7 @@
+import { call } from 'browser/calls/call.ts'
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { changeEmail } from 'contract/accounts/profile.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,10 +11,6 @@ import { Note } from '../accounts/door.tsx'
 import { placeProblem } from '../accounts/form-problem.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { loadProfile } from '../accounts/profile.ts'
-import { TextField } from '../forms/fields.tsx'
-import { Form, useSchemaResolver } from '../forms/form.tsx'
-import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
 
 const rules = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
 

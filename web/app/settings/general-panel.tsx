@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
-import { useWords } from '../language/words.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { Panel } from './panel.tsx'
 import { Photo } from './photo.tsx'

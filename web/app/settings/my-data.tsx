@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Download } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
 import { Panel } from './panel.tsx'
 
 const DownloadDialog = lazy(() => import('./download-dialog.tsx'))

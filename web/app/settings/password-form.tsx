@@ -1,3 +1,7 @@
+import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { changePassword } from 'contract/accounts/profile.ts'
 import { listSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
@@ -6,10 +10,6 @@ import { Button } from 'ui/button.tsx'
 import { Note } from '../accounts/door.tsx'
 import { placeProblem } from '../accounts/form-problem.ts'
 import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
-import { Form, useSchemaResolver } from '../forms/form.tsx'
-import { useWords } from '../language/words.tsx'
-import { call, keyOf, queryClient } from '../loading/browser.ts'
-import { notify } from '../shell/notify.ts'
 
 const rules = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
 

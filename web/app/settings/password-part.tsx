@@ -1,6 +1,6 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 

@@ -1,3 +1,6 @@
+import { call } from 'browser/calls/call.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { removeProfileImage } from 'contract/accounts/profile.ts'
 import { Camera, Trash2 } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -6,10 +9,7 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { withFlags } from '../accounts/account.ts'
 import { loadProfile } from '../accounts/profile.ts'
-import { useWords } from '../language/words.tsx'
-import { call } from '../loading/browser.ts'
 import { Avatar } from '../shell/avatar.tsx'
-import { notify } from '../shell/notify.ts'
 
 // Most visits to the settings change no picture.
 const fetchCropper = () => import('./cropper.tsx')

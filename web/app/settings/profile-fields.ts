@@ -1,8 +1,8 @@
+import { countries, homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import type { saveProfile } from 'contract/accounts/profile.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
-import { countries, homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */
 export interface ProfileFields {

@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { logOut } from '../accounts/log-out.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 const sections = [
   ['general', CircleUser],

@@ -1,9 +1,9 @@
+import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { listSessions, revokeAllSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
-import { call, keyOf, queryClient } from '../loading/browser.ts'
-import { notify } from '../shell/notify.ts'
 
 /** One press for whoever is worried: every place but this one is signed out. */
 export function SignOutOthers() {

@@ -1,3 +1,5 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { ChevronDown } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,9 +9,7 @@ import { usePlace } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
 import { useUser } from '../accounts/user.ts'
-import { useWords } from '../language/words.tsx'
 import { Avatar } from './avatar.tsx'
-import { Link } from './link.tsx'
 
 /** Signed in: name, picture, Profile and Log out (spec §2, §6). Otherwise the way in. It fills in after hydration. */
 export function AccountBlock() {

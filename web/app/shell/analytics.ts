@@ -1,9 +1,9 @@
+import { soon } from 'browser/parts/soon.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'
 import { useConsent } from './consent.ts'
-import { soon } from './soon.ts'
 
 /** Without waiting, without a cookie, also while the page is being left. */
 const countHere = (path: string, language: string) =>

@@ -1,12 +1,12 @@
+import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { soon } from 'browser/parts/soon.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import { ChevronDown } from 'lucide'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { call, keyOf, queryClient } from '../loading/browser.ts'
-import { soon } from './soon.ts'
 
 // Fetched when a pointer or the keyboard comes near: most visits never open it.
 const fetchPanel = () => import('./branch-panel.tsx')

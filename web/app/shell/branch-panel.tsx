@@ -1,3 +1,7 @@
+import type { Loadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
@@ -6,10 +10,6 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import type { BranchInBrief } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import type { Loadable } from '../loading/use-loadable.ts'
-import { Failed } from './failed.tsx'
-import { Link } from './link.tsx'
 
 interface BranchPanelProps {
   readonly branches: Loadable<Page<BranchInBrief>>

@@ -1,7 +1,7 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
 import { allow, decline } from './consent.ts'
-import { Link } from './link.tsx'
 
 /** Asked once, beside what one reads, not over it; both answers weigh the same. */
 export default function ConsentAsk() {

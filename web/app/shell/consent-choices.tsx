@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Purpose, useConsent } from './consent.ts'
 import { choose, usePurposes } from './use-purposes.ts'
 

@@ -1,9 +1,9 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import fallenTower from 'ui/art/state-oops.svg'
 import { buttonClass } from 'ui/button.tsx'
-import fallenTower from '../art/state-oops.svg'
-import { useWords } from '../language/words.tsx'
-import { Link } from './link.tsx'
 
 const LostWays = lazy(() => import('./lost-ways.tsx'))
 

@@ -1,10 +1,10 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Language, languageQuery } from 'i18n/languages.ts'
 import { useLocation } from 'react-router'
-import english from '../art/flag-gb.svg'
-import saudi from '../art/flag-sa.svg'
+import english from 'ui/art/flag-gb.svg'
+import saudi from 'ui/art/flag-sa.svg'
 import { chooseLanguage } from '../language/choose.ts'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 const choices: readonly { language: Language; flag: string; name: string }[] = [
   { language: 'en', flag: english, name: 'English' },

@@ -1,6 +1,6 @@
+import { soon } from 'browser/parts/soon.ts'
 import { useEffect } from 'react'
 import { restOfFontsThere } from './rest-of-fonts.tsx'
-import { soon } from './soon.ts'
 
 function drawNext() {
   const next = document.querySelector<HTMLElement>('.later:not([data-drawn])')

@@ -1,22 +1,22 @@
+import { load } from 'browser/calls/load.ts'
+import { onFirstNotice } from 'browser/parts/notify.ts'
+import { PageLoader } from 'browser/parts/page-loader.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, listInBrief } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { load } from '../loading/load.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent.ts'
 import { Footer } from './footer.tsx'
 import { useLaterSections } from './later-sections.ts'
-import { onFirstNotice } from './notify.ts'
 import { ofTheSchool } from './of-the-school.ts'
-import { PageLoader } from './page-loader.tsx'
 
 const ConsentAsk = lazy(() => import('./consent-ask.tsx'))
-const Toasts = lazy(() => import('./toasts.tsx'))
+const Toasts = lazy(() => import('browser/parts/toasts.tsx'))
 
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
 export async function loader({ context }: LoaderFunctionArgs) {

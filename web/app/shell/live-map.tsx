@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../language/words.tsx'
 import { allow, useConsent } from './consent.ts'
 
 /** About 600 m around the place, in degrees. */

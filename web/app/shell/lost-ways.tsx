@@ -1,11 +1,11 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { Search } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import { Link } from './link.tsx'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
 export default function LostWays() {

@@ -1,6 +1,6 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
-import { useWords } from '../language/words.tsx'
 
 // Fetched when a finger comes near: most visits never open it.
 const fetchSheet = () => import('./mobile-sheet.tsx')

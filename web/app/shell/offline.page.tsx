@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
-import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
 
 export const handle = { words: ['shell'] } satisfies RouteHandle

@@ -1,6 +1,6 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
-import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
 import { cardAddress } from '../seo/card-address.ts'
 import { breadcrumbs, type Crumb, pageAt, type Structured, structuredJson } from '../seo/structured.ts'

@@ -1,5 +1,5 @@
+import { soon } from 'browser/parts/soon.ts'
 import { useEffect } from 'react'
-import { soon } from './soon.ts'
 
 interface RestOfFontsProps {
   readonly href: string

@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from './link.tsx'
 import { SearchRow } from './search-row.tsx'
 import { useFound } from './use-found.ts'
 

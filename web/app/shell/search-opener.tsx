@@ -1,9 +1,9 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Search } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from './link.tsx'
 
 // Fetched when a pointer or the keyboard comes near: most visits never search.
 const fetchBox = () => import('./search-box.tsx')

@@ -1,10 +1,10 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { SearchResult } from 'contract/search/endpoints.ts'
 import { riyadhDay, shortDay } from 'i18n/format.ts'
 import { FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useLanguage } from '../language/use-language.ts'
-import { useWords } from '../language/words.tsx'
 
 /** One thing found: its picture, what it is, and a line of it. */
 export function SearchRow({ result: { kind, title, text, image, at } }: { result: SearchResult }) {

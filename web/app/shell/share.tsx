@@ -1,11 +1,11 @@
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Link2, MessageCircle, Share2 } from 'lucide'
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
 import { PageFactsContext } from '../page.ts'
-import { notify } from './notify.ts'
 
 /** This page for somebody else: the phone's own sheet where there is one, WhatsApp, or its address to keep. */
 export function Share({ title }: { title: string }) {

@@ -1,5 +1,5 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Contact } from 'contract/contact/endpoints.ts'
-import { useWords } from '../language/words.tsx'
 
 // The networks' own signs, on a 24 × 24 ground.
 const networks = {

@@ -1,6 +1,6 @@
+import { call, keyOf, queryClient } from 'browser/calls/call.ts'
 import { type SearchResult, searchSchool } from 'contract/search/endpoints.ts'
 import { useEffect, useState } from 'react'
-import { call, keyOf, queryClient } from '../loading/browser.ts'
 
 /** Somebody who types goes on typing within this time. */
 const pauseMs = 140

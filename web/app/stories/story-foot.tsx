@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { Eye } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
-import { useWords } from '../language/words.tsx'
 import { useStoryLike } from './use-stories.ts'
 
 /** What is said under the picture, how many families saw it, and the heart. */

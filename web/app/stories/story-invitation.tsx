@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { inviteToSignIn } from '../accounts/invitation.ts'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
 
 const coversAtMost = 5
 

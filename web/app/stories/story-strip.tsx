@@ -1,6 +1,6 @@
+import { loadWords } from 'browser/words/words.client.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../accounts/user.ts'
-import { loadWords } from '../language/words.client.ts'
 
 const StoryRings = lazy(async () => {
   const [rings] = await Promise.all([import('./story-rings.tsx'), loadWords(['stories'])])

@@ -1,5 +1,5 @@
+import { useArrowKeys } from 'browser/parts/use-arrow-keys.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useArrowKeys } from '../shell/use-arrow-keys.ts'
 import type { Step } from './place.ts'
 
 const swipePx = 48

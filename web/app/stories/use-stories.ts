@@ -1,11 +1,11 @@
+import { call, queryClient } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { usePagedList } from 'browser/calls/use-paged-list.ts'
+import { notify } from 'browser/parts/notify.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { defaultPerPage } from 'contract/paging.ts'
 import { likeStory, listStories, type StoryItem, viewStory } from 'contract/stories/endpoints.ts'
 import { useState } from 'react'
-import { useWords } from '../language/words.tsx'
-import { call, queryClient } from '../loading/browser.ts'
-import { failureText } from '../loading/failure-text.ts'
-import { usePagedList } from '../loading/use-paged-list.ts'
-import { notify } from '../shell/notify.ts'
 
 const stories = (page: number) => ({ query: { with_paginate: 'yes', per_page: defaultPerPage, page } as const })
 export const reload = () => queryClient.invalidateQueries({ queryKey: ['paged', listStories.path] })

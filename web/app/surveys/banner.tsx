@@ -1,9 +1,9 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { useWords } from '../language/words.tsx'
-import type { Loaded } from '../loading/load.ts'
-import { useLoadable } from '../loading/use-loadable.ts'
 
 /** The house the survey is about: the resort's, else the first (spec §2). */
 export function Banner({ resort, first }: { resort: boolean; first: Loaded<Branch> | undefined }) {

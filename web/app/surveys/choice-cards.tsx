@@ -1,10 +1,10 @@
+import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useHydrated } from 'browser/forms/use-hydrated.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { additionalOf, chosenIn } from 'contract/surveys/payload.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
-import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
-import { useHydrated } from '../forms/use-hydrated.ts'
-import { useWords } from '../language/words.tsx'
 import { GroupQuestion } from './question.tsx'
 
 /** One or several of a few, as cards; "other" says what it means in a field below. */

@@ -1,6 +1,6 @@
+import { TextField } from 'browser/forms/fields.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
-import { TextField } from '../forms/fields.tsx'
-import { useWords } from '../language/words.tsx'
 import { PhoneDigitsField } from './phone-digits-field.tsx'
 import { GroupQuestion } from './question.tsx'
 

@@ -1,10 +1,10 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { ReactNode } from 'react'
+import failed from 'ui/art/state-fail.svg'
+import success from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import rods from '../art/piece-rods.svg'
-import failed from '../art/state-fail.svg'
-import success from '../art/state-success.svg'
-import { useWords } from '../language/words.tsx'
 import { useClosingClock } from './use-closing-clock.ts'
 
 /** spec §8, §9 */

@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import { CircleAlert } from 'lucide'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
 import { questionIdOf } from './question.tsx'
 
 /** How many questions need a second look, and a way to the first. */

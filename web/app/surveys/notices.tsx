@@ -1,9 +1,9 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { Check, CircleAlert } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 interface NoticeProps {
   readonly good?: boolean

@@ -1,8 +1,8 @@
+import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
-import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
-import { useWords } from '../language/words.tsx'
 import { isPhoneKey, phoneDigitsIn } from './phone-digits.ts'
 
 /** One plain field of digits with an optional plus in front (spec §5); left-to-right in both languages. */

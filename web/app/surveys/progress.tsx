@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import { chosenIn, type SurveyFields, textIn } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useWords } from '../language/words.tsx'
 import { questionIdOf } from './question.tsx'
 
 /** Where each question stands: answered, wrong, next, or still to come. */

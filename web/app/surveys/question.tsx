@@ -1,8 +1,8 @@
+import { useFieldError } from 'browser/forms/fields.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { ReactNode } from 'react'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
-import { useFieldError } from '../forms/fields.tsx'
-import { useWords } from '../language/words.tsx'
 
 export const questionIdOf = (id: number) => `q${id}`
 

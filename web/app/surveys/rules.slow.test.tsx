@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
-import { json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
 import { SurveyDesk } from './survey-desk.tsx'
 

@@ -1,6 +1,6 @@
+import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
-import { useHydrated } from '../forms/use-hydrated.ts'
 import { formIdOf } from './calls.ts'
 import { FailedDialog, SentDialog, SureDialog } from './dialogs.tsx'
 import { Notices, SureWithoutScript, SurveyPrivacy } from './notices.tsx'

@@ -1,10 +1,10 @@
+import { call } from 'browser/calls/call.ts'
+import { newKey } from 'browser/forms/new-key.ts'
+import { forgetDraft } from 'browser/forms/use-draft.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
 import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { useSyncExternalStore } from 'react'
-import { newKey } from '../forms/new-key.ts'
-import { forgetDraft } from '../forms/use-draft.ts'
-import { call } from '../loading/browser.ts'
 import { callOf, formIdOf } from './calls.ts'
 import { keepUnsent } from './unsent.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
+import { fill, wordsFor } from 'browser/testing.tsx'
 import type { Survey, SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
-import { fill, wordsFor } from '../testing.tsx'
 
 const option = (label: string, is_other = false) => ({
   value: label.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'),

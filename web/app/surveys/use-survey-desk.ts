@@ -1,7 +1,7 @@
+import { keepDraft } from 'browser/forms/use-draft.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft } from '../forms/use-draft.ts'
 import { formIdOf } from './calls.ts'
 import { resetSurvey, sendSurvey, useSurveyState } from './survey-state.ts'
 import { forgetUnsent, unsentOf } from './unsent.ts'

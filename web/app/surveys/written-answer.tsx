@@ -1,9 +1,9 @@
+import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
 import { lengthOf } from 'contract/letters.ts'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { surveyTextMaxLength } from 'contract/surveys/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
-import { useDrawnValue, useFieldError } from '../forms/fields.tsx'
 import { FieldQuestion } from './question.tsx'
 
 /** A question answered in one's own words. */

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fill, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fill, json, network, show, wordsFor } from '../testing.tsx'
+import { show } from '../testing.tsx'
 import BookTourPage from './book-tour.page.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,14 +1,14 @@
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { FailedLine } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { phoneText } from 'i18n/format.ts'
 import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
-import { useWords } from '../language/words.tsx'
-import { useLoadable } from '../loading/use-loadable.ts'
-import { FailedLine } from '../shell/failed.tsx'
 import type { ShellData } from '../shell/layout.tsx'
-import { Link } from '../shell/link.tsx'
 import { ofTheSchool } from '../shell/of-the-school.ts'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */

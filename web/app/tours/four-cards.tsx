@@ -1,3 +1,5 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -5,8 +7,6 @@ import family from '../art/piece-family.svg'
 import insets from '../art/piece-insets.svg'
 import palm from '../art/piece-palm.svg'
 import solids from '../art/piece-solids.svg'
-import { useWords } from '../language/words.tsx'
-import { Link } from '../shell/link.tsx'
 
 /** Curriculum, facilities, health and safety, certificates; facilities has no link (spec §2). */
 const cards = [

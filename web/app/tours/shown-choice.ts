@@ -1,9 +1,9 @@
+import { load } from 'browser/calls/load.ts'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
 import { allBranches } from '../branches/branches.ts'
-import { load } from '../loading/load.ts'
 
 /** How many coming tour days a family may choose from. */
 const daysOffered = 4

@@ -1,10 +1,10 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { loadWords } from 'browser/words/words.client.ts'
 import { useLocation } from 'react-router'
+import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
-import done from '../art/state-success.svg'
-import { loadWords } from '../language/words.client.ts'
-import { useWords } from '../language/words.tsx'
 import type { RouteHandle } from '../page.ts'
-import { Link } from '../shell/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['tours'], plane: 'palm' } satisfies RouteHandle

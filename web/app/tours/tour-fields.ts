@@ -1,7 +1,7 @@
+import { homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { Asking } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { bookTour } from 'contract/tours/endpoints.ts'
-import { homeCountry, withCountry } from '../forms/countries.ts'
 
 /** What stands in the form, as typed. */
 export interface TourFields {

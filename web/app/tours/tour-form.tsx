@@ -1,11 +1,11 @@
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form } from 'browser/forms/form.tsx'
+import { PhoneField } from 'browser/forms/phone-field.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import { fullNameMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { TextField } from '../forms/fields.tsx'
-import { Form } from '../forms/form.tsx'
-import { PhoneField } from '../forms/phone-field.tsx'
-import { useWords } from '../language/words.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {

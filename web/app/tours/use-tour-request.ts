@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { call } from 'browser/calls/call.ts'
+import { newKey } from 'browser/forms/new-key.ts'
+import { asWritten } from 'browser/forms/rules.ts'
 import type { Problem } from 'contract/problems.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { useRef } from 'react'
-import { newKey } from '../forms/new-key.ts'
-import { asWritten } from '../forms/rules.ts'
-import { call } from '../loading/browser.ts'
 import { type TourFields, tourRequestOf, tourRules } from './tour-fields.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
 import { commentMaxLength } from 'contract/comments/endpoints.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
-import { useWords } from '../../language/words.tsx'
 
 interface CommentFormProps {
   /** What there is to change; left out for a new comment. */

@@ -1,3 +1,5 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import { clockTime, dayText, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { asItIsWritten } from 'i18n/written-in.ts'
@@ -6,8 +8,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { Skeleton } from 'ui/state.tsx'
 import { useReadyAction } from '../../accounts/invitation.ts'
-import { useLanguage } from '../../language/use-language.ts'
-import { useWords } from '../../language/words.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))

@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { json, network } from 'browser/testing.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
-import { json, network, show } from '../../testing.tsx'
+import { show } from '../../testing.tsx'
 import { Comments } from './comments.tsx'
 
 const signed = (signature: string) => `private/${signature}/ab/0123.webp`

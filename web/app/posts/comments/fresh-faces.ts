@@ -1,6 +1,6 @@
+import { queryClient } from 'browser/calls/call.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import type { SyntheticEvent } from 'react'
-import { queryClient } from '../../loading/browser.ts'
 
 const askAgainAfterMs = 30_000
 let asked = Number.NEGATIVE_INFINITY

@@ -1,7 +1,7 @@
 import { clockTime, riyadhTime, timeRange, weekdayName, weekdayOf } from 'i18n/format.ts'
 import { daysOf } from 'i18n/months.ts'
 import { useLanguage } from './use-language.ts'
-import { useWords } from './words.tsx'
+import { useWords } from './use-words.tsx'
 
 interface Lasting {
   readonly starts_at: string

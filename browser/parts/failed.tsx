@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide'
+import fallen from 'ui/art/state-fail.svg'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { State } from 'ui/state.tsx'
-import fallen from '../art/state-fail.svg'
-import { useWords } from '../language/words.tsx'
+import { useWords } from '../words/use-words.tsx'
 
 /** The same where only a small part of a page is missing: one line in its place. */
 export function FailedLine({ onRetry }: { onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Caller, createCaller } from 'contract/client.ts'
 import type { Asking, Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
-import { endSession, savedUser } from '../accounts/user.ts'
+import { currentSession } from './session.ts'
 
 /**
  * A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. What is sent
@@ -24,7 +24,8 @@ export const queryClient = newQueryClient()
  * answers of one's own (`personal`) carry the token of whoever is signed in (spec §6); a 401 to it signs out, calmly.
  */
 export const call: Caller = async (endpoint, asking, options) => {
-  const token = savedUser()?.access_token
+  const session = currentSession()
+  const token = session.token()
   const send = createCaller({
     fetch: (url, init) => fetch(url, init),
     language: document.documentElement.lang,
@@ -33,7 +34,7 @@ export const call: Caller = async (endpoint, asking, options) => {
   try {
     return await send(endpoint, asking, options)
   } catch (problem) {
-    if (isPersonal(endpoint) && problem instanceof Problem && problem.code === 'unauthenticated') endSession(token)
+    if (isPersonal(endpoint) && problem instanceof Problem && problem.code === 'unauthenticated') session.end(token)
     throw problem
   }
 }

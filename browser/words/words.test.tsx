@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { wordsFor } from '../testing.tsx'
 import { phraseBook } from './phrase-book.ts'
-import { useWords, WordsProvider } from './words.tsx'
+import { useWords, WordsProvider } from './use-words.tsx'
 
 function Button() {
   const { t } = useWords('stories')

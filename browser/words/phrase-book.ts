@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
+import type { Namespace, Words } from 'i18n/namespaces.ts'
 import type { TFunction } from 'i18next'
-import type { Namespace, Words } from '../page.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 type Phrases = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import tower from '../art/loader.svg'
-import { useWords } from '../language/words.tsx'
+import tower from 'ui/art/loader.svg'
+import { useWords } from '../words/use-words.tsx'
 
 /** Full screen while a page is on its way (spec §2); it shows itself only when that takes a moment. */
 export function PageLoader() {

@@ -1,6 +1,6 @@
+import type { Namespace } from 'i18n/namespaces.ts'
 import type { TFunction, TOptions } from 'i18next'
 import { createContext, type ReactNode, use, useContext } from 'react'
-import type { Namespace } from '../page.ts'
 import type { WordBook } from './phrase-book.ts'
 
 /** `t('key')`, or `t('key', { name })` for a sentence with holes. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../words/use-language.ts'
 
 /**
  * The arrow keys of what fills the screen, in the way of reading: in Arabic the left one goes on. Wherever the focus

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
-import { call, keyOf } from './browser.ts'
+import { call, keyOf } from './call.ts'
 import { isMissing, type Loaded } from './load.ts'
 import { useReader } from './use-reader.ts'
 

@@ -1,7 +1,7 @@
 import { languages } from 'i18n/languages.ts'
+import type { Namespace } from 'i18n/namespaces.ts'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
-import type { Namespace } from '../page.ts'
 import { wordsFor } from '../testing.tsx'
 import { phraseBook } from './phrase-book.ts'
 import { wordOptions } from './word-options.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
-import { call, keyOf } from './browser.ts'
+import { call, keyOf } from './call.ts'
 import type { Loaded } from './load.ts'
 import { useReader } from './use-reader.ts'
 

@@ -2,7 +2,7 @@ import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { Form as RouterForm } from 'react-router'
-import { useWords } from '../language/words.tsx'
+import { useWords } from '../words/use-words.tsx'
 import { fetched, type Rules } from './rules.ts'
 import { useTouched } from './use-touched.ts'
 

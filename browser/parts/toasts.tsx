@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info } from 'lucide'
 import { useEffect } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from 'ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../words/use-language.ts'
 import { takeNotices } from './notify.ts'
 import './toasts.css'
 

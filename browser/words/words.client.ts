@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import type { Namespace, PageFacts } from '../page.ts'
+import type { Namespace, Words } from 'i18n/namespaces.ts'
 import { phraseBook, type WordBook } from './phrase-book.ts'
 
 /** spec §7 */
@@ -12,7 +12,7 @@ async function read(language: Language, namespace: Namespace) {
 let book: WordBook | undefined
 
 /** The browser's words: those of the first page came with it, the others are fetched when a page needs them (spec §7). */
-export function startWords({ language, words }: PageFacts): WordBook {
+export function startWords({ language, words }: { language: Language; words: Words }): WordBook {
   book = phraseBook(language, words, read)
   return book
 }

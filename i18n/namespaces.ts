@@ -1,0 +1,29 @@
+/** The files of words a page of the public site may carry: `locales/en/home.json`. Nothing else is served. */
+export const siteNamespaces = [
+  'shell',
+  'about',
+  'accounts',
+  'branches',
+  'calendar',
+  'comments',
+  'community',
+  'contact',
+  'events',
+  'fields',
+  'home',
+  'kids',
+  'nearest',
+  'posts',
+  'privacy',
+  'registration',
+  'search',
+  'settings',
+  'stories',
+  'surveys',
+  'tours',
+] as const
+
+export type Namespace = (typeof siteNamespaces)[number]
+
+/** What a page carries of them: sentences by key, by namespace. */
+export type Words = Partial<Record<Namespace, Record<string, string>>>
