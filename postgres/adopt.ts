@@ -30,7 +30,7 @@ export async function isOurs(place: Place, port: number, password: string): Prom
   }
 }
 
-// Above every system's highest process number.
+// Higher than any process id a system gives out.
 const nobody = 2_147_483_646
 
 /**

@@ -43,7 +43,7 @@ function syncFolder(folder: string) {
 
 function run(program: string, args: string[], account: Place['account']): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Its own folder may be one that the account cannot enter, and initdb wants to come back to where it started.
+    // initdb returns to its working directory, which must be one that the account may enter.
     const child = spawn(program, args, { ...account, cwd: account.uid === undefined ? undefined : '/' })
     let said = ''
     child.stdout.resume()

@@ -36,7 +36,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-// A port taken by somebody faster, or processes of a killed server that have not noticed yet: both pass.
+// The port was just taken, or processes of a killed server still hold on: both pass, so it is tried again.
 const passing = /still in use|already in use|lock file .* already exists/
 const passesWithinMs = 10_000
 
@@ -60,7 +60,7 @@ async function startOnFreePort(
 /** The school's database and the role that works in it; a cluster made by an older version has only the first. */
 async function ensureDatabase(port: number, password: string, applicationPassword: string) {
   const client = new Client({ host, port, password, user: superuser, database: 'postgres' })
-  // A failure is the query's to tell; unheard, the event would end the process.
+  // The failing query rejects by itself; without a listener, the `error` event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

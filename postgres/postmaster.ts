@@ -24,7 +24,7 @@ const settings: Settings = {
   shared_buffers: '96MB',
   huge_pages: 'off',
   io_method: 'sync',
-  // Everything that is asked often is in memory: an index may be walked as it lies.
+  // What is read often is in memory, so random access costs as little as sequential.
   random_page_cost: '1.1',
   max_wal_size: '512MB',
   timezone: 'UTC',
@@ -143,7 +143,7 @@ export async function stopPostmaster(pid: number, place: Place, programs: Progra
     try {
       step()
     } catch {
-      // Gone in the meantime.
+      // It ended in the meantime.
     }
     if (await isGoneWithin(pid, 8000)) return
   }

@@ -60,7 +60,7 @@ export function programsFor(account: Account): Programs {
     try {
       renameSync(unfinished, copy)
     } catch {
-      // Another process was faster: its copy is as good.
+      // Another process copied them first; its copy is as good.
       rmSync(unfinished, { recursive: true, force: true })
     }
   }

@@ -34,7 +34,7 @@ export function watch({ place, programs, password, pid, port, log }: Watched) {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     startedAt = Date.now()
     const other = await adoptOrClear(place, programs, password)
-    // One that somebody started by hand, on another port, has to go: the pools know ours.
+    // A server started by hand on another port is stopped: the pools connect to ours.
     if (other && other.port !== port) await stopPostmaster(other.pid, place, programs)
     current = other?.port === port ? other.pid : await startPostmaster(place, programs, port)
     log('PostgreSQL is back')

@@ -14,7 +14,7 @@ export interface Asked {
   readonly body?: unknown
 }
 
-/** Something that belongs to a parent, and a call that names it by its id. */
+/** A thing of a parent's, and a call that names its id: the matrix tries it as nobody, as a dead session and as a stranger. */
 export interface Owned {
   make(owner: TestParent, school: School): Promise<number>
   ask(id: number): Asked
@@ -64,7 +64,7 @@ export const owned: Partial<Record<Name, Owned>> = {
   deleteComment: { make: aComment, ask: (commentId) => ({ params: { postId: 1, commentId } }) },
 }
 
-/** Calls whose path names something that is there for every parent, and one such thing of the demo school. */
+/** Calls whose path names something public, with an example from the demo school. */
 export const forEveryParent: Partial<Record<Name, Asked>> = {
   reportComment: { params: { commentId: 1 } },
 }

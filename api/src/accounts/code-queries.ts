@@ -129,7 +129,7 @@ export async function tryCodes(db: Db, email: string, { handleHash, userId, netw
     .execute()
 }
 
-/** Uses a code up; false when another call was faster. */
+/** Deletes a code, so that it works once; false if a parallel call was faster. */
 export async function consumeCode(trx: Trx, id: number): Promise<boolean> {
   const used = await trx.deleteFrom('code_requests').where('id', '=', id).returning('id').executeTakeFirst()
   return used !== undefined
@@ -148,7 +148,7 @@ export async function pendingEmail(db: Db | Trx, userId: number, since: Date): P
   return row?.email ?? null
 }
 
-/** A waiting change of address gives way to another one. */
+/** A new request to change the address replaces the one that waits. */
 export const deletePendingEmail = (trx: Trx, userId: number) =>
   trx.deleteFrom('code_requests').where('user_id', '=', userId).where('purpose', '=', 'change_email').execute()
 

@@ -66,7 +66,7 @@ export interface Owner {
   readonly phone?: string
 }
 
-/** As somebody who guesses would write it: the same in small and capital letters, and in any digits. */
+/** Normalised for comparing with common passwords: lower case, digits folded. */
 export const normalised = (password: string) => foldDigits(password.normalize('NFKC').toLowerCase())
 
 const variantsOf = (text: string) => [text, bare(text), plain(text), plain(bare(text)), bare(plain(text))]
@@ -77,7 +77,7 @@ export function isGuessable(text: string): boolean {
   return variantsOf(text).some((form) => isKnown(form) || (form.length >= 6 && isWalk(form)))
 }
 
-/** Whether somebody who guesses would try this early, or knows it from the account itself. */
+/** Whether a password is common, leaked, or made of the account's own data. */
 export function isCommonPassword(password: string, { name, email, phone }: Owner = {}): boolean {
   const text = normalised(password)
   const own = [name, email, email?.split('@')[0], phone, phone?.replace(/^\+966/, '0')]

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export const filterBytes = 150_000
 const hashCount = 8
 
-/** Where a text would stand in the filter: eight places, by one hash. */
+/** The eight bit positions of a text in the Bloom filter, from one SHA-256. */
 export function bitPositions(text: string): number[] {
   const hash = createHash('sha256').update(text).digest()
   const [start, step] = [hash.readUInt32LE(0), hash.readUInt32LE(4)]

@@ -24,7 +24,7 @@ async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): 
   const holder = await accountInMailByEmail(db, email)
   if (purpose === 'reset_password') return holder
   if (purpose === 'verify_email') return holder?.email_verified_at === null ? holder : undefined
-  // An address that is another account's cannot become this one's; nobody is told that it is.
+  // An address of another account cannot become this one's; the answer does not reveal that it is taken.
   const owner = user_id !== null && (!holder || holder.id === user_id) ? await accountInMail(db, user_id) : undefined
   return owner && { ...owner, email, ...(owner.email !== email && { email_verified_at: null }) }
 }
@@ -48,7 +48,7 @@ export const codeMailer =
     const code = newCode()
     const isGuessedAt = (await countCodesSent(db, email, new Date(at.getTime() - dayMs))) >= codesPerDay
     const handle = isGuessedAt ? newToken() : undefined
-    // Also where there is nobody: a code that nobody was sent is guessed at in the same time.
+    // Also without an account: guessing a code that was never sent takes the same time.
     await saveCode(db, request_id, {
       ...hashedCode(code),
       sent_to: receiver?.id ?? null,
@@ -78,7 +78,7 @@ async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<Acc
   }
 }
 
-/** Tells a parent that something about the account has changed. Who has deleted it meanwhile needs no letter. */
+/** Mails a parent that something about the account has changed; nothing if the account was deleted meanwhile. */
 export const accountMailer =
   (db: Db, transport: Transport, now: () => Date): JobHandler<'account_mail'> =>
   async (job) => {

@@ -13,7 +13,7 @@ const exportsAtOnce = 2
 const exportEndsAfterMs = 10 * 60_000
 const underWay = new WeakMap<Db, Set<number>>()
 
-/** Begins an export: one at a time for an account, and a few in all; others are told when to come back. */
+/** Begins an export: one at a time for an account (409), a few in all (503 with Retry-After). */
 export function exclusiveExport(
   db: Db,
   userId: number,

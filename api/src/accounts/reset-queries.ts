@@ -25,7 +25,7 @@ export const resetOwner = (db: Db, tokenHash: Buffer, at: Date) =>
     .where(isStillTheirs)
     .executeTakeFirst()
 
-/** Whose password may be chosen anew with this token; used up by asking. */
+/** The account whose password this token may reset; the token is used up. */
 export const consumeReset = (trx: Trx, tokenHash: Buffer, at: Date) =>
   trx
     .deleteFrom('password_resets')

@@ -30,7 +30,7 @@ export function parseLink(key: Buffer, token: string): Link | undefined {
   return { questionId: head.readUInt32BE(0), expiresAt: new Date(head.readUInt32BE(4) * 1000) }
 }
 
-/** By which a link is recognised where answers are kept: it opens nothing. */
+/** A hash of a link, stored with the answers it gave: it identifies the link and opens nothing. */
 export const tokenFingerprint = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 16)
 
 export const answerUrl = (publicUrl: string, token: string, language: string) =>

@@ -12,7 +12,7 @@ const ofTopic = (topic: QuestionTopic) =>
     spam: sql<boolean>`num_nonnulls(tour_id, message_id, submission_id) = 1`,
   })[topic]
 
-/** One server asks at a time; the others pass over. */
+/** Whether this server holds the lock for mailing questions; others skip this round. */
 export const isOnlyRunner = async (trx: Trx): Promise<boolean> =>
   (
     await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('questions', 0)) as alone`.execute(

@@ -30,7 +30,7 @@ export interface NewMessage extends Omit<ContactMessage, 'website'> {
   readonly created_at: Date
 }
 
-/** Until the end of the transaction, whoever sends the same message waits here. */
+/** Locks this message until the transaction ends: an identical one at the same moment waits and then finds it. */
 export const lockSameMessage = (trx: Trx, { email, subject, message }: NewMessage) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`message ${email} ${subject} ${message}`}, 0))`.execute(trx)
 

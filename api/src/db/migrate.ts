@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 const ownFolder = join(import.meta.dirname, 'migrations')
-// Any number that nothing else uses; processes that start at the same time wait for each other.
+// The key of an advisory lock, any number that nothing else uses: processes that start at the same time take turns.
 const migrationLock = 7_403_318_001
 
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex')

@@ -5,12 +5,12 @@ const appendOnly = ['security_events', 'answers']
 /** What only the owner writes. */
 const readOnly = ['migrations']
 const schemas = 'public, jobs'
-// Any number that nothing else uses; processes that start at the same time wait for each other.
+// The key of an advisory lock, any number that nothing else uses: processes that start at the same time take turns.
 const grantLock = 7_403_318_003
 
 async function asRole<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A failure is the query's to tell; unheard, the event would end the process.
+  // The failing query rejects by itself; without a listener, the `error` event would end the process.
   client.on('error', () => {})
   await client.connect()
   return work(client).finally(() => client.end())

@@ -4,7 +4,7 @@ import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = 60_000
-/** A timer may ring a moment early. */
+/** Timers can fire slightly early. */
 const afterwardsMs = 5
 
 /**
@@ -31,7 +31,7 @@ export function startExpiryTimer(app: FastifyInstance) {
       const moments = [midnight, await nextEnd(db, start), await nextPublication(db, start)]
       if (own !== latest) return
       const next = Math.min(...moments.flatMap((moment) => moment?.getTime() ?? []))
-      // A clock that was put back does not ring twice for one moment.
+      // After the clock was set back, one moment is not announced twice.
       if (next <= firedFor) return fireAfter(retryAfterMs, schedule)
       fireAfter(next - now().getTime() + afterwardsMs, () => {
         firedFor = next
@@ -44,7 +44,7 @@ export function startExpiryTimer(app: FastifyInstance) {
     }
   }
 
-  // Whatever changes, also this bell itself, the next end may be another one.
+  // After any change of content, this timer's own included, the next moment is worked out anew.
   const stop = content.onContentChange(() => void schedule())
   app.addHook('onClose', async () => {
     latest += 1

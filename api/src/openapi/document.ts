@@ -7,7 +7,7 @@ const description =
   'messages. The same calls answer below `/api/v1/mobile`. What is asked for stands in `data`; a list tells its ' +
   'place in the whole beside it.'
 
-/** Collects every route mounted after it, each once: the app's are the same under another address. */
+/** Collects every route mounted after it, each once: `/v1/mobile` has the same ones as `/v1`. */
 export async function describeRoutes(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

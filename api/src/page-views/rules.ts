@@ -2,7 +2,7 @@
 export const contentPages = { branch: 'branches', news: 'posts', posts: 'posts', 'event-details': 'events' } as const
 export type ContentPage = keyof typeof contentPages
 
-// Pages that come with the address of a thing are checked against the things there are: nobody fills the table.
+// A page of one thing is counted only if the thing exists, so that made-up addresses cannot fill the table.
 const ofThing = new RegExp(`^/(${Object.keys(contentPages).join('|')})/([1-9]\\d{0,8})$`)
 const known =
   /^\/(|about|booktour|thank-you|privacy|search|news|posts|events|community|contact|survey|surveys\/[a-z-]{1,30}|lapalma-registration|login|verificationcode|forgetpassword|profile|settings)$/
@@ -23,7 +23,7 @@ export function openedPage(written: string): OpenedPage | undefined {
 
 const robot = /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor|externalhit|^$/i
 
-/** Whether a person opened it: robots, and pages fetched before anybody asked for them, are not counted. */
+/** Whether a person opened it: robots and prefetches are not counted. */
 export const isHuman = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   !robot.test(String(headers['user-agent'] ?? '')) &&
   !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -46,7 +46,7 @@ export function textControl(
   pdf._root.data.AcroForm.data.Fields.push(field)
 }
 
-/** The two faces of a tick: programs differ in drawing one themselves. */
+/** A checkbox's appearances, checked and unchecked: without them PDF programs draw their own, or nothing. */
 function faces(pdf: Pdf, size: number) {
   const face = (content: string) => {
     const form = pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size, size], Resources: {} })
@@ -57,7 +57,7 @@ function faces(pdf: Pdf, size: number) {
   return { on: face(tick), off: face('') }
 }
 
-/** One thing to tick; never ticked before. */
+/** A checkbox, unchecked. */
 export function tickControl(pdf: Pdf, name: string, label: string, box: Box) {
   frame(pdf, box, 2)
   const { on, off } = faces(pdf, box.width)
@@ -72,7 +72,7 @@ export function tickControl(pdf: Pdf, name: string, label: string, box: Box) {
   pdf._root.data.AcroForm.data.Fields.push(field)
 }
 
-/** One of several: ticking one takes the other back. */
+/** A radio group: choosing one clears the others. */
 export function choiceControl(
   pdf: Pdf,
   name: string,

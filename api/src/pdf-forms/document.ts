@@ -11,7 +11,7 @@ interface Reference {
   readonly data: Record<string, unknown>
   end(content?: string): void
 }
-/** What PDFKit has and its types leave out. */
+/** Properties that PDFKit has and its types lack. */
 export type Pdf = InstanceType<typeof PDFDocument> & {
   readonly _root: { readonly data: Record<string, unknown> & { AcroForm: { data: { Fields: Reference[] } } } }
   readonly page: { readonly annotations: Reference[] }

@@ -19,7 +19,7 @@ const inside = pageSize.width - 2 * pageSize.margin
 const gap = 12
 const tickSize = 13
 
-/** Sets one thing below the other, from the side where reading begins. */
+/** Lays out a page from top to bottom, from the side where reading begins. */
 export function sheetOn(pdf: Pdf, language: Language) {
   const direction = directionOf(language)
   const taller = language === 'ar' ? 1.62 : 1.42

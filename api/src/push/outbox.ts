@@ -41,7 +41,7 @@ const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
     return isToldToAll ? 'told' : 'more'
   })
 
-/** Tells everything that is due to everybody; answers how many announcements there were. */
+/** Sends every announcement that is due; answers how many there were. */
 export async function sendDueAnnouncements(services: OutboxServices): Promise<number> {
   for (let count = 0; ; ) {
     const came = await enqueueNext(services)
@@ -50,7 +50,7 @@ export async function sendDueAnnouncements(services: OutboxServices): Promise<nu
   }
 }
 
-/** Looks for what is due as long as the server runs. */
+/** Sends due announcements periodically while the server runs. */
 export function startAnnouncements(services: OutboxServices, log: Pick<FastifyBaseLogger, 'warn'>) {
   let looking: Promise<unknown> | undefined
   const timer = setInterval(() => {

@@ -51,7 +51,7 @@ export const subscriptionsById = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [0, ...ids])
     .execute()
 
-/** The first that is due and untold; other servers pass over what this transaction holds. */
+/** The first announcement that is due and not yet sent, locked: other servers skip it. */
 export const announcementDue = (trx: Trx, now: Date) =>
   trx
     .selectFrom('announcements')
@@ -65,7 +65,7 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** How far an announcement has come; with a moment, that everybody has been told. */
+/** Stores up to which device an announcement has gone; with `told_at`, that it has gone to all. */
 export const markAnnounced = (trx: Trx, id: number, upTo: number, toldAt: Date | null) =>
   trx.updateTable('announcements').set({ told_up_to: upTo, told_at: toldAt }).where('id', '=', id).execute()
 

@@ -81,10 +81,10 @@ export const unconfirmedAccounts = (db: Db, at: Date, after: number, atMost: num
 export const isUnconfirmed = async (trx: Trx, at: Date, id: number): Promise<boolean> =>
   (await unconfirmed(trx, at).where('id', '=', id).executeTakeFirst()) !== undefined
 
-// Any number that nothing else uses; of several servers one is enough.
+// The key of an advisory lock, any number that nothing else uses: of several servers one runs the job.
 const retentionLock = 7_403_318_004
 
-/** Runs the work unless another server is at it. */
+/** Runs the work unless another server holds the lock. */
 export const withRetentionLock = (db: Db, work: () => Promise<void>) =>
   db.connection().execute(async (held) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${retentionLock}) as mine`.execute(held)

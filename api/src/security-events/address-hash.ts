@@ -20,10 +20,10 @@ function keyIn(dataDir: string): Buffer {
   return key
 }
 
-/** What is left of an account that is gone: enough to know which lines were of one account. */
+/** A keyed hash of a deleted account's id: its events can still be told apart from others'. */
 export const accountHash = (dataDir: string, id: number): Buffer =>
   createHmac('sha256', keyIn(dataDir)).update(`account ${id}`).digest()
 
-/** What is kept of a network address: enough to know it again, and nothing that could be read or tried out from the rows. */
+/** A keyed hash of a network address: the same address is recognised, and cannot be read or guessed from the rows. */
 export const addressHash = (dataDir: string, address: string): Buffer =>
   createHmac('sha256', keyIn(dataDir)).update(address).digest()

@@ -17,7 +17,7 @@ export const userAgentOf = (request: FastifyRequest): string =>
 export const networkHash = ({ env, address }: Pick<RequestContext, 'env' | 'address'>): Buffer =>
   addressHash(env.dataDir, networkOf(address))
 
-/** Notes what happened, in the transaction of what it is about where there is one: neither is there without the other. */
+/** Records a security event, in the transaction of what it is about if there is one. */
 export async function recordSecurityEvent(
   db: Services['db'] | Trx,
   context: RequestContext,

@@ -39,7 +39,7 @@ export async function originalAt(folder: string, path: string): Promise<Original
 
 const transparency = new Map<string, boolean>()
 
-/** Whether a picture has holes; undefined when the file is no picture. Read once a picture. */
+/** Whether a picture has transparency; undefined if the file is no picture. Read once for each picture. */
 export async function isTransparent({ file, version }: Original): Promise<boolean | undefined> {
   const known = transparency.get(version)
   if (known !== undefined) return known

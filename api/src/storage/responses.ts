@@ -8,11 +8,11 @@ import { type resizer, type Width, widths } from './sizes.ts'
 
 export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
 
-/** A path names the same picture for ever, so what is for everybody may be kept a year. */
+/** A path always names the same picture, so public ones may be cached for a year. */
 export const publicCaching = 'public, max-age=31536000, immutable'
-/** A family may take its consent back at any moment: whoever has the picture asks each time whether it still holds. */
+/** A picture that names children is revalidated each time: a family may withdraw its consent at any moment. */
 export const revalidatedCaching = 'no-cache'
-/** Neither a proxy nor the browser's disk keeps what is for some only. */
+/** Private pictures are stored neither by proxies nor on the browser's disk. */
 export const privateCaching = 'private, no-store'
 
 /** The width asked for; undefined for the original size. */
@@ -33,7 +33,7 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, caching: string, 
   return request.headers['if-none-match']?.includes(etag) ?? false
 }
 
-/** Players read a film in parts, and some play none that they cannot. */
+/** Players request films in ranges; some refuse to play without them. */
 function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, type, bytes, version }: Original) {
   const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${version}"`
   const part = isSame ? requestedRange(headers.range, bytes) : undefined

@@ -33,7 +33,7 @@ async function write(folder: string, { path }: Original, name: string, bytes: Bu
 
 /** Pictures in other sizes and formats: from memory, else from `folder`, else made now, once however many ask. */
 export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
-  // sharp would keep up to 50 MB of half-made pictures for the next one from the same file; ours are made once.
+  // sharp's cache holds up to 50 MB for repeated work on one file; each of our sizes is made once.
   sharp.cache(false)
   const cache = new BufferCache(memoryBytes)
   const underWay = new Map<string, Promise<Buffer>>()
@@ -60,7 +60,7 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     await write(folder, original, name, bytes).catch((error: unknown) =>
       log.warn({ err: error }, 'a resized picture was not kept'),
     )
-    // Taken away while this size was being made: then it goes as well (remove.ts takes the picture away first).
+    // If the picture was removed while this size was being made, the size is removed too (remove.ts deletes the original first).
     const isGone = await access(original.file).then(
       () => false,
       () => true,

@@ -57,7 +57,7 @@ export interface NewConsent {
   readonly wording: string
 }
 
-/** Until the end of the transaction, whoever sends the same answers waits here. */
+/** Locks these answers until the transaction ends: identical ones at the same moment wait and then find them. */
 export const lockSameSubmission = (trx: Trx, contentHash: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${contentHash}`}, 0))`.execute(trx)
 

@@ -9,7 +9,7 @@ export interface NewTour extends Omit<TourRequest, 'website'> {
   readonly created_at: Date
 }
 
-/** Until the end of the transaction, whoever asks for the same tour waits here. */
+/** Locks this request until the transaction ends: an identical one at the same moment waits and then finds it. */
 export const lockSameTour = (trx: Trx, { phone_num, full_name, email }: TourRequest) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`tour ${phone_num} ${full_name} ${email}`}, 0))`.execute(trx)
 
