@@ -70,7 +70,7 @@ export async function ensureBuilt() {
     'Building',
     runNode([reactRouter, 'build'], { cwd: inRoot('web'), env: { NODE_ENV: 'production' } }),
   )
-  await mustSucceed('Packing the files', runNode([inRoot('server', 'src', 'files', 'pack-assets.ts')]))
+  await mustSucceed('Packing the files', runNode([inRoot('server', 'src', 'files', 'compress-assets.ts')]))
   mkdirSync(dirname(builtFrom), { recursive: true })
   writeFileSync(builtFrom, now)
 }

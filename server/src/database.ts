@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { databaseFolderOf } from './folders.ts'
 
-export interface Data {
+export interface DatabaseSetup {
   /** Where the application works with rows. */
   readonly url: string
   /** The disks it fills. */
@@ -17,7 +17,7 @@ export interface Data {
 const lockWaitMs = 5000
 
 /** The database of the school: the one it is given, or its own in DATA_DIR. */
-export async function databaseOf(env: Environment, log: FastifyBaseLogger): Promise<Data> {
+export async function setUpDatabase(env: Environment, log: FastifyBaseLogger): Promise<DatabaseSetup> {
   const { databaseUrl, dataDir } = env
   const warn = (line: string) => log.warn(line)
   if (databaseUrl) {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 const leastFreeBytes = 200 * 1024 * 1024
-const lookEveryMs = 3000
+const checkEveryMs = 3000
 
 const freeOn = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
@@ -14,11 +14,11 @@ const freeOn = async (folder: string) => {
  */
 export function watchDisk(folders: readonly string[], leastFree = leastFreeBytes) {
   let full = false
-  const look = async () => {
+  const check = async () => {
     // A folder that cannot be asked says nothing about its disk.
     const free = await Promise.all(folders.map((folder) => freeOn(folder).catch(() => leastFree)))
     full = free.some((bytes) => bytes < leastFree)
   }
-  const timer = setInterval(look, lookEveryMs).unref()
-  return { isFull: () => full, looked: look(), end: () => clearInterval(timer) }
+  const timer = setInterval(check, checkEveryMs).unref()
+  return { isFull: () => full, looked: check(), end: () => clearInterval(timer) }
 }

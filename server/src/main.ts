@@ -10,7 +10,7 @@ import { warnOfGaps } from './start-warnings.ts'
 const isTrial = process.argv.includes('--trial')
 
 /** One sentence for the person at the terminal, or one line for whoever collects them. */
-function sayFailure(error: Error) {
+function reportFailure(error: Error) {
   if (isTrial || process.env.NODE_ENV !== 'production') {
     process.stderr.write(`✗ ${error.message}\n`)
     process.exit(1)
@@ -36,5 +36,5 @@ try {
   log.info({ address: open }, 'open')
   process.send?.({ address: open })
 } catch (error) {
-  sayFailure(error as Error)
+  reportFailure(error as Error)
 }

@@ -42,10 +42,10 @@ export async function openSchool(
     env: { ...inherited, ...school, ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   }
   const exited = once(child, 'exit') as Promise<[number | null]>
@@ -54,11 +54,11 @@ export async function openSchool(
   })
   const opened = once(child, 'message') as Promise<[{ address: string }]>
   const [first] = await Promise.race([opened, exited])
-  if (typeof first !== 'object' || first === null) throw new Error(`The school did not open: ${said}`)
+  if (typeof first !== 'object' || first === null) throw new Error(`The school did not open: ${output}`)
   return {
     address: first.address,
     child,
-    said: () => said,
+    said: () => output,
     async end(signal) {
       child.kill(signal)
       const [code] = await exited

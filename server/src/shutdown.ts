@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const patienceMs = 20_000
+const graceMs = 20_000
 
 /**
  * Ends the process in order when it is asked to: by a signal, by the one who started it, or when that one is gone.
@@ -13,7 +13,7 @@ export function endInOrder(end: () => Promise<void>, log: FastifyBaseLogger) {
     if (ending) return
     ending = true
     log.info({ why }, 'closing')
-    const cutOff = setTimeout(() => process.exit(1), patienceMs)
+    const cutOff = setTimeout(() => process.exit(1), graceMs)
     try {
       await end()
       log.info('closed')

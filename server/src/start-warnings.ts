@@ -34,10 +34,10 @@ export function warnOfGaps(env: Environment, log: FastifyBaseLogger, { isTrial }
 
 /** Warns once when `X-Forwarded-For` arrives although TRUSTED_PROXIES is not set. */
 export function warnOfUnknownProxy(trustedProxies: readonly string[], log: FastifyBaseLogger) {
-  let isSaid = trustedProxies.length > 0
+  let hasWarned = trustedProxies.length > 0
   return ({ headers }: IncomingMessage) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     log.warn(
       { variable: 'TRUSTED_PROXIES' },
       'Requests carry X-Forwarded-For, but TRUSTED_PROXIES is not set: if a proxy of yours sends it, all families count as one address.',

@@ -20,7 +20,7 @@ import { moveToPrivate } from 'api/storage/move-to-private.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
-import { databaseOf } from './database.ts'
+import { setUpDatabase } from './database.ts'
 import { demoSchool } from './demo/school.ts'
 import { watchDisk } from './disk.ts'
 import { loadAssets } from './files/assets.ts'
@@ -29,9 +29,9 @@ import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
 import { viteInside } from './pages/development.ts'
 import { type PageBuild, pageRenderer } from './pages/renderer.ts'
-import { letPagesGoFirst } from './pages-first.ts'
+import { lowerWorkerPriority } from './worker-priority.ts'
 
-export interface Running {
+export interface RunningServer {
   /** Where it listens. */
   readonly address: string
   /** Finishes open requests and work, then stops the database if it is ours. */
@@ -49,7 +49,7 @@ const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Anal
       : undefined
 
 /** The pages as they were built, or in development as they stand in their sources. */
-async function siteOf(env: Environment) {
+async function siteOptions(env: Environment) {
   const { publicUrl } = env
   const google = env.analyticsProvider === 'ga4'
   const oneSignal = env.pushProvider === 'onesignal'
@@ -91,7 +91,7 @@ async function listen(app: FastifyInstance, { port, host }: Environment, withinM
 }
 
 /** Opens the school: database, migrations, mail, jobs, API, pages. What was begun is closed again when a step fails. */
-export async function start(env: Environment, log: Logger): Promise<Running> {
+export async function start(env: Environment, log: Logger): Promise<RunningServer> {
   const closing: (() => unknown)[] = []
   let open = true
   const close = async () => {
@@ -104,7 +104,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
   }
   try {
     mkdirSync(env.dataDir, { recursive: true })
-    const data = await databaseOf(env, log)
+    const data = await setUpDatabase(env, log)
     closing.push(data.stop)
     await data.prepare()
 
@@ -141,7 +141,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
     closing.push(startRetention(services).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
 
-    const site = await siteOf(env)
+    const site = await siteOptions(env)
     const app = await frontDoor({
       log,
       publicUrl: env.publicUrl,
@@ -157,7 +157,7 @@ export async function start(env: Environment, log: Logger): Promise<Running> {
       },
     })
     closing.push(() => app.close())
-    await letPagesGoFirst()
+    await lowerWorkerPriority()
     return { address: await listen(app, env), close }
   } catch (error) {
     await close().catch(() => {})

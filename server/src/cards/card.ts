@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import sharp, { type OverlayOptions } from 'sharp'
-import { wordsWithin } from './words.ts'
+import { fittedText } from './words.ts'
 
 export interface CardFacts {
   readonly language: Language
@@ -24,12 +24,12 @@ const arch = { width: 430, height: 496, top: 90 }
 const boardTop = arch.top + arch.height
 const gap = 40
 
-const drawn = (svg: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`)
+const svgBuffer = (svg: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`)
 
 const ground = (colour: string) =>
   sharp({ create: { width: cardWidth, height: cardHeight, channels: 3, background: colour } })
 
-const board = drawn(
+const board = svgBuffer(
   `width="${cardWidth}" height="44"><path fill="#f8e8cb" d="M0 0h1200v5H0z"/><path fill="#eacb9c" d="M0 5h1200v11H0z"/>` +
     '<path fill="#d2ab72" d="M0 16h1200v8H0z"/><path fill="#fffdf9" d="M0 24h1200v20H0z"/>',
 )
@@ -37,7 +37,7 @@ const board = drawn(
 /** The picture under a round arch, as windows of the houses are. */
 async function archOf(picture: string): Promise<Buffer> {
   const { width, height } = arch
-  const mask = drawn(
+  const mask = svgBuffer(
     `width="${width}" height="${height}"><path d="M0 ${height}V${width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height}z"/>`,
   )
   const cut = await sharp(picture)
@@ -57,7 +57,7 @@ const svgOf = async (name: string, width: number) =>
     .png()
     .toBuffer()
 
-interface Place {
+interface TextBox {
   readonly width: number
   readonly bottom: number
   readonly dark: boolean
@@ -66,19 +66,19 @@ interface Place {
 }
 
 /** Name, title and description of a page beside each other, from the side on which its language begins. */
-async function wordsOf({ language, title, description }: CardFacts, { width, dark, bottom, sizes }: Place) {
+async function textLayers({ language, title, description }: CardFacts, { width, dark, bottom, sizes }: TextBox) {
   const rightToLeft = directionOf(language) === 'rtl'
   const at = (widthOfPart: number) => (rightToLeft ? cardWidth - margin - widthOfPart : margin)
   const setting = { language, width }
   const logoWidth = 200
   const top = 148
-  const heading = await wordsWithin(
+  const heading = await fittedText(
     { ...setting, text: title, weight: 'strong', colour: dark ? '#ffffff' : '#16261f' },
     sizes,
     (bottom - top) * 0.66,
   )
   const room = bottom - top - heading.height - gap
-  const text = await wordsWithin(
+  const text = await fittedText(
     { ...setting, text: description, weight: 'plain', colour: dark ? '#d9ebe2' : '#46574f' },
     [28, 25],
     Math.min(room, 130),
@@ -93,20 +93,20 @@ async function wordsOf({ language, title, description }: CardFacts, { width, dar
   ]
 }
 
-const finished = (card: ReturnType<typeof ground>, parts: OverlayOptions[]) =>
+const composed = (card: ReturnType<typeof ground>, parts: OverlayOptions[]) =>
   card.composite(parts).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 
 /** In daylight, with the page's picture on the shelf. */
 async function dayCard(facts: CardFacts, picture: string): Promise<Buffer> {
   const rightToLeft = directionOf(facts.language) === 'rtl'
-  const words = await wordsOf(facts, {
+  const words = await textLayers(facts, {
     width: cardWidth - 3 * margin - arch.width + 12,
     dark: false,
     bottom: boardTop - 24,
     sizes: [68, 60, 52, 46, 40],
   })
   const left = rightToLeft ? margin : cardWidth - margin - arch.width
-  return finished(ground('#e3f1f1'), [
+  return composed(ground('#e3f1f1'), [
     { input: board, left: 0, top: boardTop },
     { input: await archOf(picture), left, top: arch.top },
     ...words,
@@ -122,9 +122,9 @@ async function nightCard(facts: CardFacts): Promise<Buffer> {
   const { height = 0 } = await sharp(street).metadata()
   const cut = sharp(street).extract({ left: 120, top: 0, width: cardWidth, height })
   const turned = directionOf(facts.language) === 'rtl' ? cut.flop() : cut
-  return finished(ground('#0b3b30'), [
+  return composed(ground('#0b3b30'), [
     { input: await turned.png().toBuffer(), left: 0, top: cardHeight - height },
-    ...(await wordsOf(facts, {
+    ...(await textLayers(facts, {
       width: cardWidth - 2 * margin - 100,
       dark: true,
       bottom: 430,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cardAddress } from 'web/app/seo/card-address.ts'
 import { aFrontDoor } from '../http/front-door.testing.ts'
 import { drawCard } from './card.ts'
-import { wordsWithin } from './words.ts'
+import { fittedText } from './words.ts'
 
 const titles = { en: 'Rods & "beads"', ar: 'العِصيّ والخرز' }
 const description = 'What a child counts first.'
@@ -87,7 +87,7 @@ test.each(['/og/en/posts/2.jpg', '/og/fr/posts/1.jpg', '/og/en/../secret.jpg', '
 
 test('arabic §direction letters join, and the lines begin on the right', async () => {
   const set = (text: string) =>
-    wordsWithin({ text, language: 'ar', weight: 'strong', colour: '#000000', width: 900 }, [60], 300)
+    fittedText({ text, language: 'ar', weight: 'strong', colour: '#000000', width: 900 }, [60], 300)
   const joined = await set('بيتنا')
   const apart = await set([...'بيتنا'].join('\u200c'))
   expect(joined.width).toBeLessThan(apart.width * 0.9)
@@ -104,11 +104,7 @@ test('arabic §direction letters join, and the lines begin on the right', async 
 
 test('product §3 a title longer than a card is cut between two words', async () => {
   const text = 'sixty-four beads on a string '.repeat(40)
-  const set = await wordsWithin(
-    { text, language: 'en', weight: 'strong', colour: '#000000', width: 500 },
-    [60, 40],
-    240,
-  )
+  const set = await fittedText({ text, language: 'en', weight: 'strong', colour: '#000000', width: 500 }, [60, 40], 240)
   expect(set.height).toBeLessThanOrEqual(240)
   expect(set.width).toBeLessThanOrEqual(500)
 })

@@ -6,7 +6,7 @@ const metaOf = (html: string, name: string) => {
   return found === undefined ? undefined : plain(found)
 }
 
-export interface PageFacts {
+export interface PageMeta {
   readonly title: string
   readonly description: string
   /** A path below the storage. */
@@ -14,7 +14,7 @@ export interface PageFacts {
 }
 
 /** What a page says of itself to shared links; undefined for pages that are not to be shared. */
-export function factsOfPage(html: string): PageFacts | undefined {
+export function pageMeta(html: string): PageMeta | undefined {
   const title = metaOf(html, 'og:title')
   const description = metaOf(html, 'og:description')
   if (title === undefined || description === undefined) return undefined

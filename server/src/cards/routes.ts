@@ -10,9 +10,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { cardVersion } from 'web/app/seo/card-address.ts'
 import type { PageAddress } from '../pages/address.ts'
-import { InProcess } from '../pages/in-process.ts'
+import { InProcessFetch } from '../pages/in-process.ts'
 import { drawCard } from './card.ts'
-import { factsOfPage, type PageFacts } from './facts.ts'
+import { type PageMeta, pageMeta } from './facts.ts'
 
 interface CardsOptions {
   readonly storage: StorageFolders
@@ -22,11 +22,11 @@ interface CardsOptions {
 
 type CardRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { tab?: string; v?: string } }>
 
-const drawnAtOnce = 1
+const cardsAtOnce = 1
 const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
 
 /** Whole or not at all. */
-async function keep(file: string, bytes: Buffer) {
+async function saveCard(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.tmp`
   await writeFile(unfinished, bytes)
@@ -35,15 +35,15 @@ async function keep(file: string, bytes: Buffer) {
 
 /** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
-  const inTurn = limitConcurrency(drawnAtOnce)
+  const inTurn = limitConcurrency(cardsAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()
   // A new one each time: it remembers for some seconds, and a card is kept for long.
   const school = () =>
-    createCaller({ fetch: new InProcess(app).fetchFor('127.0.0.1'), language: 'en', base: '/api/v1' })
+    createCaller({ fetch: new InProcessFetch(app).fetchFor('127.0.0.1'), language: 'en', base: '/api/v1' })
   const countBranches = async () =>
     (await school()(listBranches, { query: { with_paginate: 'yes', per_page: 1 } })).total ?? 0
 
-  async function cardOf(language: Language, facts: PageFacts): Promise<Buffer> {
+  async function cardOf(language: Language, facts: PageMeta): Promise<Buffer> {
     const original = facts.image === undefined ? undefined : await originalAt(storage.folder, facts.image)
     const branches = original ? 0 : await countBranches()
     const name = createHash('sha256')
@@ -58,7 +58,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
       inTurn(async () => {
         const bytes = await drawCard({ ...facts, language, picture: original?.file, branches })
         // With a full disk the picture is still answered; it is only made again the next time.
-        await keep(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
+        await saveCard(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
         return bytes
       }).finally(() => underWay.delete(name))
     underWay.set(name, drawing)
@@ -72,7 +72,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     const query = typeof tab === 'string' ? `?${new URLSearchParams({ tab: tab.slice(0, 20) })}` : ''
     const path = page === 'home' ? '/' : `/${page}`
     const text = language && page && (await html({ path, query, language }))
-    const facts = text ? factsOfPage(text) : undefined
+    const facts = text ? pageMeta(text) : undefined
     if (!language || !facts) return reply.status(404).header('Cache-Control', 'no-store').send()
     const lasts = v === cardVersion(facts) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
     return (

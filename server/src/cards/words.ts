@@ -25,7 +25,7 @@ const faces: Record<Language, Record<Weight, Face>> = {
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-export interface Lines {
+export interface RenderedText {
   readonly input: Buffer
   readonly width: number
   readonly height: number
@@ -40,20 +40,20 @@ interface Setting {
 }
 
 /** pango knows a font file once it has drawn with it: both are loaded before a text that mixes the two scripts. */
-const known = new Set<string>()
-async function know({ family, files }: Face) {
+const registeredFonts = new Set<string>()
+async function registerFont({ family, files }: Face) {
   for (const name of files) {
-    if (known.has(name)) continue
+    if (registeredFonts.has(name)) continue
     await sharp({ text: { text: '.', font: `${family} 12`, fontfile: file(name) } })
       .png()
       .toBuffer()
-    known.add(name)
+    registeredFonts.add(name)
   }
 }
 
-async function lines(size: number, { text, language, weight, colour, width }: Setting): Promise<Lines> {
+async function renderText(size: number, { text, language, weight, colour, width }: Setting): Promise<RenderedText> {
   const face = faces[language][weight]
-  await know(face)
+  await registerFont(face)
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${inMarkup(text)}</span>`,
@@ -71,17 +71,17 @@ async function lines(size: number, { text, language, weight, colour, width }: Se
 }
 
 /** The text in lines of `width`, in the largest of `sizes` in which it is not higher than `height`; cut if none is. */
-export async function wordsWithin(setting: Setting, sizes: readonly number[], height: number): Promise<Lines> {
+export async function fittedText(setting: Setting, sizes: readonly number[], height: number): Promise<RenderedText> {
   const smallest = sizes.at(-1) ?? 24
   let { text } = setting
   for (const size of sizes) {
-    const set = await lines(size, setting)
+    const set = await renderText(size, setting)
     if (set.height <= height && set.width <= setting.width) return set
   }
   for (;;) {
     const shorter = text.slice(0, Math.floor(text.length * 0.85)).replace(/\s+\S*$/, '')
     text = shorter.length < text.length ? shorter : text.slice(0, -1)
-    const set = await lines(smallest, { ...setting, text: `${text}…` })
+    const set = await renderText(smallest, { ...setting, text: `${text}…` })
     if ((set.height <= height && set.width <= setting.width) || text.length < 8) return set
   }
 }

@@ -3,14 +3,14 @@ import { createCaller } from 'contract/client.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { languages } from 'i18n/languages.ts'
-import { InProcess } from '../pages/in-process.ts'
+import { InProcessFetch } from '../pages/in-process.ts'
 
 const sized = (path: string | null, ...widths: number[]) =>
   path === null ? [] : widths.map((width) => `/storage/${path}?w=${width}`)
 
 /** The pictures a family sees first: the opening slide in both directions, the houses, and their small selves in menus. */
 async function firstPictures(app: FastifyInstance): Promise<Set<string>> {
-  const fetch = new InProcess(app).fetchFor('127.0.0.1')
+  const fetch = new InProcessFetch(app).fetchFor('127.0.0.1')
   const pictures: string[] = []
   for (const language of languages) {
     const call = createCaller({ fetch, language })

@@ -23,19 +23,19 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 const policyHeader = 'Content-Security-Policy'
-const packable = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
-const leastWorthPacking = 300
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
+const minBytesToCompress = 300
 const bestQuality = 11
 
-const readPacked = (file: string): Required<Compressed> | undefined => {
+const readCompressed = (file: string): Required<Compressed> | undefined => {
   const packed = { br: `${file}.br`, gzip: `${file}.gz` }
   if (!Object.values(packed).every((path) => existsSync(path))) return undefined
   return { br: readFileSync(packed.br), gzip: readFileSync(packed.gzip) }
 }
 
 /** Packed as small as it gets; the work is kept beside the file for the next start. */
-async function packed(file: string, body: Buffer): Promise<Compressed> {
-  const compressed = readPacked(file) ?? (await compressWell(body, bestQuality))
+async function compressedFile(file: string, body: Buffer): Promise<Compressed> {
+  const compressed = readCompressed(file) ?? (await compressWell(body, bestQuality))
   if (!existsSync(`${file}.gz`)) {
     writeFileSync(`${file}.br`, compressed.br)
     writeFileSync(`${file}.gz`, compressed.gzip)
@@ -65,10 +65,10 @@ export async function loadAssets(
         ? [...commonHeaders.filter(([name]) => name !== policyHeader), [policyHeader, policy] as const]
         : commonHeaders
       const headers: Header[] = [...common, ['Content-Type', type], ['Cache-Control', caching]]
-      if (!packable.has(extname(file)) || body.length < leastWorthPacking)
+      if (!compressible.has(extname(file)) || body.length < minBytesToCompress)
         return [address, storedAnswer(hashOf(body), headers, body)] as const
       const withVary: Header[] = [...headers, ['Vary', 'Accept-Encoding']]
-      return [address, storedAnswer(hashOf(body), withVary, await packed(file, body))] as const
+      return [address, storedAnswer(hashOf(body), withVary, await compressedFile(file, body))] as const
     }),
   )
   return new Map(assets)

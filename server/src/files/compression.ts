@@ -67,7 +67,7 @@ export async function compressWell(body: Buffer, quality: number): Promise<Requi
 }
 
 /** Decompressed without blocking the event loop. */
-export const unpacked = ({ br }: Compressed) => unbrotli(br)
+export const decompressed = ({ br }: Compressed) => unbrotli(br)
 
 /** The plain bytes, for the rare reader that takes no encoding: not worth keeping a third copy. */
 export const plainOf = ({ br }: Compressed) => brotliDecompressSync(br)
@@ -78,11 +78,11 @@ export function gzipOf(compressed: Compressed): Buffer {
   return compressed.gzip
 }
 
-const leastWorthPacking = 1000
+const minBytesToCompress = 1000
 
 /** For an answer that is sent once: packed quickly, if it is worth it and the reader takes it. */
-export function packedOnce(body: Buffer, acceptEncoding: string | undefined): { body: Buffer; encoding: Encoding } {
-  const encoding = body.length < leastWorthPacking ? 'identity' : encodingOf(acceptEncoding)
+export function compressedOnce(body: Buffer, acceptEncoding: string | undefined): { body: Buffer; encoding: Encoding } {
+  const encoding = body.length < minBytesToCompress ? 'identity' : encodingOf(acceptEncoding)
   if (encoding === 'identity') return { body, encoding }
   return { encoding, body: encoding === 'br' ? compressQuickly(body).br : gzipSync(body) }
 }

@@ -10,10 +10,10 @@ export function logConsole(log: Logger) {
     ['info', 'info'],
     ['debug', 'debug'],
   ] as const)
-    console[method] = (...said: unknown[]) => {
-      const err = said.find((part) => part instanceof Error)
+    console[method] = (...output: unknown[]) => {
+      const err = output.find((part) => part instanceof Error)
       if (err) log[level]({ err }, 'said on the console')
-      else log[level](format(...said))
+      else log[level](format(...output))
     }
 }
 

@@ -6,11 +6,11 @@ import { serveAsset } from '../files/assets.ts'
 import type { StoredAnswer } from '../files/stored-answer.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
+import { accessLog } from './access-log.ts'
 import { health } from './health.ts'
-import { logHits } from './hit-log.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
-import { refuseAddress } from './refused-address.ts'
+import { refuseMalformedAddress } from './malformed-address.ts'
 import { requestIdOf } from './request-id.ts'
 
 export interface FrontDoorOptions {
@@ -34,7 +34,7 @@ const bodyLimit = 1024 * 1024
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, storage, onContentChange } = options
-  const logHit = logHits(log)
+  const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
 
@@ -48,14 +48,14 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A malformed URL is refused before routing, so no route could answer it.
-    frameworkErrors: (_error, request, reply) => refuseAddress(request.raw, reply.raw),
+    frameworkErrors: (_error, request, reply) => refuseMalformedAddress(request.raw, reply.raw),
     serverFactory: (rest) =>
       httpServer(
         publicUrl,
         (request, response) => {
           lookForProxy(request)
           const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
-          if (served) logHit(request, response)
+          if (served) logCachedAnswer(request, response)
           return served
         },
         rest,

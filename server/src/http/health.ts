@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const patienceMs = 1000
+const timeoutMs = 1000
 
 /** `/healthz`: the process is up. `/readyz`: the database answers within a second. */
 export function health(app: FastifyInstance, ping: () => Promise<unknown>) {
@@ -10,7 +10,7 @@ export function health(app: FastifyInstance, ping: () => Promise<unknown>) {
   app.get('/healthz', () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Error('late')), patienceMs)
+    const timer = setTimeout(() => late.reject(new Error('late')), timeoutMs)
     try {
       await Promise.race([ping(), late.promise])
       return { status: 'ready' }

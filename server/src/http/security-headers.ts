@@ -1,10 +1,10 @@
 type Policy = Record<string, string>
-const written = (policy: Policy) =>
+const policyText = (policy: Policy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-const nothing: Policy = {
+const denyAll: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -13,10 +13,10 @@ const nothing: Policy = {
 }
 
 /** For everything that is not a page: data, pictures, files, refusals. */
-export const policyOfData = written(nothing)
+export const policyOfData = policyText(denyAll)
 
 const page: Policy = {
-  ...nothing,
+  ...denyAll,
   'script-src': "'self'",
   'style-src': "'self'",
   // React writes the style properties of components as attributes.
@@ -45,11 +45,11 @@ const pushOfOneSignal: Policy = {
 }
 
 /** Service workers obey the policy of their own file. */
-const worker: Policy = { ...nothing, 'script-src': "'self'", 'connect-src': "'self'" }
+const worker: Policy = { ...denyAll, 'script-src': "'self'", 'connect-src': "'self'" }
 const offlineWorker = '/service-worker.js'
 const oneSignalWorker = '/onesignal/OneSignalSDKWorker.js'
 
-const together = (policy: Policy, ...others: readonly Policy[]): Policy =>
+const mergedPolicy = (policy: Policy, ...others: readonly Policy[]): Policy =>
   Object.fromEntries(
     Object.entries(policy).map(([name, sources]) => [
       name,
@@ -65,8 +65,8 @@ export interface PagePolicy {
 
 /** What a page may run: our own files, and the inline scripts that its renderer says it was made with, by their hashes. */
 export function policyOfPage(scripts: readonly string[], { development, google, oneSignal }: PagePolicy = {}): string {
-  return written({
-    ...together(
+  return policyText({
+    ...mergedPolicy(
       { ...page, 'script-src': ["'self'", ...scripts].join(' ') },
       ...(google ? [analyticsOfGoogle] : []),
       ...(oneSignal ? [pushOfOneSignal] : []),
@@ -79,8 +79,8 @@ export function policyOfPage(scripts: readonly string[], { development, google, 
 /** The files that are more than data, with what they may do. */
 export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, string> =>
   new Map([
-    [offlineWorker, written(worker)],
-    ...(oneSignal ? ([[oneSignalWorker, written(together(worker, pushOfOneSignal))]] as const) : []),
+    [offlineWorker, policyText(worker)],
+    ...(oneSignal ? ([[oneSignalWorker, policyText(mergedPolicy(worker, pushOfOneSignal))]] as const) : []),
   ])
 
 /**

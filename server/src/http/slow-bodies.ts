@@ -3,13 +3,13 @@ import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 
 /** How long a body may take. */
-const patienceMs = 10_000
+const silenceMaxMs = 10_000
 /** A picture of 5 MiB comes over 1 Mbit/s in 42 s: it has longer, as long as it keeps coming. */
 const uploadTurns = 9
 /** 128 kbit/s. */
 const bytesATurn = 160 * 1024
 
-export const longestBodyMs = uploadTurns * patienceMs
+export const longestBodyMs = uploadTurns * silenceMaxMs
 
 const uploads = (Object.values(allEndpoints) as Endpoint[])
   .filter(({ upload }) => upload !== undefined)
@@ -34,7 +34,7 @@ export function endSlowBody(server: Server, request: IncomingMessage, response: 
     clearInterval(timer)
     const late = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.emit('clientError', late, socket)
-  }, patienceMs)
+  }, silenceMaxMs)
   timer.unref()
   request.once('end', () => clearInterval(timer))
   request.once('close', () => clearInterval(timer))

@@ -13,14 +13,14 @@ export interface PageAddress {
 }
 
 const cookieValue = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`)
-const rememberedHeaders = new Map<string, Language | undefined>()
+const languageByHeader = new Map<string, Language | undefined>()
 
 function headerLanguage(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined
-  if (rememberedHeaders.has(header)) return rememberedHeaders.get(header)
-  if (rememberedHeaders.size > 500) rememberedHeaders.clear()
+  if (languageByHeader.has(header)) return languageByHeader.get(header)
+  if (languageByHeader.size > 500) languageByHeader.clear()
   const language = preferredLanguage(header)
-  rememberedHeaders.set(header, language)
+  languageByHeader.set(header, language)
   return language
 }
 
@@ -49,4 +49,4 @@ export function pageAddressOf(
   return { path, query: queryOf(path, asked, routeIds), language }
 }
 
-export const keyOf = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`
+export const pageKey = ({ path, query, language }: PageAddress) => `${language} ${path}${query}`

@@ -37,7 +37,7 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
 }
 
 /** Whether everybody may be given this answer for a while. */
-export const isKeepable = ({ status, headers }: PageAnswer) =>
+export const isCacheable = ({ status, headers }: PageAnswer) =>
   status === 200 &&
   !headers.some(
     ([name, value]) => /^set-cookie$/i.test(name) || (/^cache-control$/i.test(name) && /no-store|private/.test(value)),

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-const rememberedMs = 10_000
-const rememberedMost = 200
+const cachedMs = 10_000
+const cachedMax = 200
 
-interface Answered {
+interface InjectedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
@@ -13,7 +13,7 @@ interface Answered {
  * The part of a `Response` that callers use; a whole one costs more than the answer itself. A stored body is parsed once,
  * and shared by many pages, so it is frozen.
  */
-function responseOf({ status, headers, text }: Answered) {
+function responseOf({ status, headers, text }: InjectedResponse) {
   let read: unknown
   return {
     ok: status >= 200 && status < 300,
@@ -31,18 +31,18 @@ function responseOf({ status, headers, text }: Answered) {
 const isForAll = (status: number, headers: Record<string, string> | undefined) =>
   status === 200 && headers?.authorization === undefined
 
-function remember(remembered: Map<string, { response: Response; until: number }>, key: string, response: Response) {
-  if (remembered.size >= rememberedMost) remembered.clear()
-  remembered.set(key, { response, until: performance.now() + rememberedMs })
+function addToCache(cache: Map<string, { response: Response; until: number }>, key: string, response: Response) {
+  if (cache.size >= cachedMax) cache.clear()
+  cache.set(key, { response, until: performance.now() + cachedMs })
 }
 
 /**
  * Asks our own routes without a network. What is the same for everybody is remembered for some seconds, or until the
  * content changes: pages rendered one after the other mostly ask for the same.
  */
-export class InProcess {
+export class InProcessFetch {
   readonly #app: FastifyInstance
-  #remembered = new Map<string, { response: Response; until: number }>()
+  #cache = new Map<string, { response: Response; until: number }>()
 
   constructor(app: FastifyInstance) {
     this.#app = app
@@ -50,7 +50,7 @@ export class InProcess {
 
   /** The content has changed: answers under way were computed from the old content and are not stored either. */
   forget = () => {
-    this.#remembered = new Map()
+    this.#cache = new Map()
   }
 
   /** A `fetch` in the name of the visitor's address: rate limits count it. */
@@ -59,8 +59,8 @@ export class InProcess {
     async (url: string, init: RequestInit): Promise<Response> => {
       const headers = init.headers as Record<string, string>
       const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
-      const remembered = this.#remembered
-      const known = key === undefined ? undefined : remembered.get(key)
+      const cache = this.#cache
+      const known = key === undefined ? undefined : cache.get(key)
       if (known && performance.now() < known.until) return known.response
 
       const answer = await this.#app.inject({
@@ -71,7 +71,7 @@ export class InProcess {
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
       const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
-      if (key !== undefined && isForAll(response.status, headers)) remember(remembered, key, response)
+      if (key !== undefined && isForAll(response.status, headers)) addToCache(cache, key, response)
       return response
     }
 }

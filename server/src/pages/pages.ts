@@ -3,15 +3,15 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
-import { packedOnce, unpacked } from '../files/compression.ts'
+import { compressedOnce, decompressed } from '../files/compression.ts'
 import { sendStored } from '../files/stored-answer.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
 import { type PageAnswer, pageAnswerOf } from './answer.ts'
-import { InProcess } from './in-process.ts'
+import { InProcessFetch } from './in-process.ts'
 import { postedForm } from './posted-form.ts'
 import type { PageFetch, PageRenderer } from './renderer.ts'
-import { type MadePage, StoredPages } from './stored.ts'
+import { type FreshPage, StoredPages } from './stored.ts'
 
 export interface PagesOptions {
   readonly render: PageRenderer
@@ -46,23 +46,23 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     now,
     countForm,
   } = options
-  const inProcess = new InProcess(app)
+  const inProcess = new InProcessFetch(app)
   let rendering = 0
 
-  async function rendered(request: Request, language: Language, address: string): Promise<MadePage> {
+  async function rendered(request: Request, language: Language, address: string): Promise<FreshPage> {
     const failures: unknown[] = []
-    let troubled = false
+    let hasFailed = false
     const fetch = inProcess.fetchFor(address)
     rendering += 1
     const ask: PageFetch = async (url, init) => {
       const answer = await fetch(url, init)
       // A page with a failed part is answered to this reader and not stored.
-      if (answer.status >= 500) troubled = true
+      if (answer.status >= 500) hasFailed = true
       return answer
     }
     try {
       const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
-      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), troubled, failures }
+      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), hasFailed, failures }
     } finally {
       rendering -= 1
     }
@@ -123,7 +123,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       if (rendering >= rendersAtMost) return undefined
       const page = await stored.get(address)
       if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
-      return page.keep.compressed && (await unpacked(page.keep.compressed)).toString()
+      return page.keep.compressed && (await decompressed(page.keep.compressed)).toString()
     },
     /** The content has changed. */
     empty() {
@@ -136,7 +136,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
 function pass(reply: FastifyReply, answer: PageAnswer & { readonly failures?: readonly unknown[] }) {
   for (const err of answer.failures ?? []) reply.log.error({ req: reply.request, err }, 'a page failed')
   for (const [name, value] of answer.headers) reply.header(name, value)
-  const { body, encoding } = packedOnce(answer.body, reply.request.headers['accept-encoding'])
+  const { body, encoding } = compressedOnce(answer.body, reply.request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.status(answer.status).send(body)
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compressQuickly, compressWell, unpacked } from '../files/compression.ts'
+import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
 import { hashOf, type StoredAnswer, sendStored, storedAnswer } from '../files/stored-answer.ts'
-import { keyOf, type PageAddress, pageAddressOf } from './address.ts'
-import { type Header, isKeepable, type PageAnswer } from './answer.ts'
+import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
+import { type Header, isCacheable, type PageAnswer } from './answer.ts'
 import { PageCache, type Rendered } from './cache.ts'
-import { FewAtATime } from './few-at-a-time.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 const maxBytes = 16 * 1024 * 1024
 /** The bytes of an entry besides its bodies: its headers in three encodings. */
@@ -13,18 +13,18 @@ const freshMs = 60_000
 const staleMs = 10 * 60_000
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
-const worthImprovingAfter = 3
+const recompressAfterHits = 3
 /** The queue of pages to compress well; a full one drops, so a burst of requests cannot keep the CPU busy for long after. */
-const improvedSoon = 8
+const recompressQueueMax = 8
 
 /** A page as it was made, and what went wrong meanwhile: parts that failed at the API, and faults of our own. */
-export interface MadePage extends PageAnswer {
-  readonly troubled: boolean
+export interface FreshPage extends PageAnswer {
+  readonly hasFailed: boolean
   readonly failures: readonly unknown[]
 }
 
 export interface StoredPagesOptions {
-  readonly render: (address: PageAddress) => Promise<MadePage>
+  readonly render: (address: PageAddress) => Promise<FreshPage>
   /** Told of faults that no reader sees, because an older page is served. */
   readonly failedUnseen?: (failures: readonly unknown[]) => void
   /** The routes that a page's data may be asked for by. */
@@ -37,7 +37,7 @@ export interface StoredPagesOptions {
 }
 
 /** A stored page, and how often it was served. */
-interface Page {
+interface StoredPage {
   readonly answer: StoredAnswer
   served: number
   /** Whether it is as small as it gets, or will be soon. */
@@ -47,12 +47,12 @@ interface Page {
 /** The pages kept in memory: packed, with their headers written, the same for everybody. */
 export class StoredPages {
   readonly #options: StoredPagesOptions
-  readonly #cache: PageCache<Page, MadePage>
-  readonly #improving = new FewAtATime(improvedSoon)
+  readonly #cache: PageCache<StoredPage, FreshPage>
+  readonly #recompressing = new ConcurrencyLimit(recompressQueueMax)
 
   constructor(options: StoredPagesOptions) {
     this.#options = options
-    const bytesOf = ({ answer }: Page) => answer.bytes + headerBytes
+    const bytesOf = ({ answer }: StoredPage) => answer.bytes + headerBytes
     this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, ...(options.now && { now: options.now }) })
   }
 
@@ -66,37 +66,37 @@ export class StoredPages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const address = this.addressOf(request)
     if (!address) return false
-    const key = keyOf(address)
+    const key = pageKey(address)
     const page = this.#cache.hit(key)
     if (!page) return false
     page.served += 1
-    if (page.served >= worthImprovingAfter && !page.isImproved) this.#improve(key, page)
+    if (page.served >= recompressAfterHits && !page.isImproved) this.#improve(key, page)
     sendStored(request, response, page.answer)
     return true
   }
 
   /** The page, rendered unless it is there. */
-  async get(address: PageAddress): Promise<Rendered<StoredAnswer, MadePage>> {
-    const page = await this.#cache.get(keyOf(address), async (older) => {
+  async get(address: PageAddress): Promise<Rendered<StoredAnswer, FreshPage>> {
+    const page = await this.#cache.get(pageKey(address), async (older) => {
       const rendered = await this.#options.render(address)
-      const failed = rendered.troubled || rendered.status >= 500
+      const failed = rendered.hasFailed || rendered.status >= 500
       if (older) this.#options.failedUnseen?.(rendered.failures)
-      if (failed || !isKeepable(rendered)) return { pass: rendered, failed }
+      if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
       const hash = hashOf(rendered.body)
       if (older?.answer.hash === hash) return { keep: older }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
-      const packed = compressQuickly(rendered.body, this.#options.isCrowded?.())
-      return { keep: { answer: storedAnswer(hash, headers, packed), served: 0, isImproved: false } }
+      const compressed = compressQuickly(rendered.body, this.#options.isCrowded?.())
+      return { keep: { answer: storedAnswer(hash, headers, compressed), served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
 
   /** Compresses a page that is requested often as well as it gets, on other threads and one page at a time. */
-  #improve(key: string, page: Page) {
+  #improve(key: string, page: StoredPage) {
     const { hash, headers, compressed } = page.answer
     if (!compressed) return
-    page.isImproved = this.#improving.offer(async () => {
-      const better = storedAnswer(hash, headers, await compressWell(await unpacked(compressed), lastingQuality))
+    page.isImproved = this.#recompressing.offer(async () => {
+      const better = storedAnswer(hash, headers, await compressWell(await decompressed(compressed), lastingQuality))
       this.#cache.improve(key, page, { answer: better, served: page.served, isImproved: true })
     })
   }

@@ -18,7 +18,7 @@ function timeNow(): string {
  * The access log line of an answer from memory, with the fields of any other's (log.ts), built by hand: pino's own way
  * takes as long as the answer itself.
  */
-export function logHits(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
+export function accessLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym]
   return (request, response) => {
     if (!stream || !log.isLevelEnabled('info')) return

@@ -9,7 +9,7 @@ const problem = new Problem('malformed_body')
 const ofApi = /^\/(api|storage|locales|og|papers)\//
 
 /** 400 for an address that cannot be read, like `/branch/%ff`: in the API's shape below /api, else one sentence. */
-export function refuseAddress(request: IncomingMessage, response: ServerResponse) {
+export function refuseMalformedAddress(request: IncomingMessage, response: ServerResponse) {
   const { url = '', headers } = request
   const asked = ofApi.test(url) ? preferredLanguage(headers['accept-language']) : pageAddressOf(url, headers)?.language
   const language = asked ?? 'en'

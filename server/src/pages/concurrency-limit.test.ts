@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FewAtATime } from './few-at-a-time.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 test('safety: work that may be left undone is taken as far as a short line goes, and what fails holds up nobody', async () => {
-  const line = new FewAtATime(2)
+  const line = new ConcurrencyLimit(2)
   const first = Promise.withResolvers<void>()
   const done: string[] = []
 

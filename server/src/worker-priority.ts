@@ -13,7 +13,7 @@ const besideTheLoop = 'libuv-worker'
  * with hashing, and nobody who reads a page should wait for it. Linux alone gives threads a priority of their own;
  * elsewhere this does nothing. Threads that work on are not held up where a core is free.
  */
-export async function letPagesGoFirst(): Promise<void> {
+export async function lowerWorkerPriority(): Promise<void> {
   const behind = Math.min(lowest, getPriority() + stepsBack)
   // libuv starts its threads with the first file operation, so they exist by now.
   for (const thread of await readdir(threads).catch(() => [])) {
