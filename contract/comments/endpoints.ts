@@ -30,6 +30,7 @@ export const Comment = z.object({
   edited_at: z.string().nullable().meta({ format: 'date-time' }),
   is_mine: z.boolean(),
   is_waiting: z.boolean().meta({ description: 'For the school to read it first; only its author sees it' }),
+  is_refused: z.boolean().meta({ description: 'The school does not show it; only its author sees it' }),
 })
 export type Comment = z.output<typeof Comment>
 

@@ -1,4 +1,4 @@
-import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
@@ -39,6 +39,33 @@ test('safety: a comment that waits is mailed to its branch; the link opens it in
   expect((await submit(school, link, 'show', page)).status).toBe(303)
   expect(await isPublic(school, ofBranch, id)).toBe(true)
   expect((await open(school, link)).buttons).toEqual(['hide'])
+})
+
+test('product §2 the author of a hidden comment reads that it is not shown; nobody else reads anything of it', async () => {
+  const school = await aSchool()
+  const { ofBranch } = await twoPosts(school)
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const { total: before } = await school.anyone(listComments, on(ofBranch))
+  const written = await noura.call(writeComment, saying(ofBranch, 'Good morning.'))
+  expect(written).toMatchObject({ is_waiting: true, is_refused: false })
+  const [link = ''] = await linksTo(school, await addressOfBranch(school, 1))
+  await submit(school, link, 'hide')
+
+  const own = await noura.call(listComments, on(ofBranch))
+  expect(own.data[0]).toMatchObject({ id: written.id, is_mine: true, is_waiting: false, is_refused: true })
+  expect(own.total).toBe((before ?? 0) + 1)
+  for (const { data, total } of [
+    await sara.call(listComments, on(ofBranch)),
+    await school.anyone(listComments, on(ofBranch)),
+  ]) {
+    expect(total).toBe(before)
+    expect(data.some(({ id, is_refused }) => id === written.id || is_refused)).toBe(false)
+  }
+  await expect(noura.call(writeComment, saying(written.id, 'Good evening.'))).rejects.toMatchObject({ status: 404 })
+
+  const params = { postId: ofBranch, commentId: written.id }
+  expect(await noura.call(deleteComment, { params })).toMatchObject({ id: written.id })
+  expect((await noura.call(listComments, on(ofBranch))).total).toBe(before)
 })
 
 test('safety: a comment below a post of the whole school is mailed to the school', async () => {

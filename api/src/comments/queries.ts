@@ -32,12 +32,12 @@ export const commentsCountOf = async (db: Db | Trx, postId: number, now: Date): 
       .executeTakeFirst()
   )?.comments_count
 
-/** What of the caller's own waits for the school, the newest first. */
-export const waitingCommentsOf = (db: Db, postId: number, userId: number) =>
+/** What of the caller's own nobody else sees: it waits for the school or was refused; the newest first. */
+export const unseenCommentsOf = (db: Db, postId: number, userId: number) =>
   commentsIn(db)
     .where('comments.post_id', '=', postId)
     .where('comments.user_id', '=', userId)
-    .where('comments.state', '=', 'waiting')
+    .where('comments.state', '<>', 'shown')
     .orderBy('comments.number', 'desc')
     .limit(100)
     .execute()

@@ -15,8 +15,8 @@ import {
   countShownComments,
   lockOwnComment,
   removeComment,
+  unseenCommentsOf,
   updateComment,
-  waitingCommentsOf,
 } from './queries.ts'
 import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
 
@@ -29,15 +29,15 @@ export function comments(app: FastifyInstance) {
     const { db, user, now } = context
     const shownCount = await commentsCountOf(db, postId, now())
     if (shownCount === undefined) throw new Problem('not_found')
-    const waiting = user ? await waitingCommentsOf(db, postId, user.id) : []
-    const { ofWaiting, ofShown } = splitPage(pageRange(query), waiting.length)
+    const unseen = user ? await unseenCommentsOf(db, postId, user.id) : []
+    const { ofUnseen, ofShown } = splitPage(pageRange(query), unseen.length)
     const cursor = ofShown.limit > 0 ? await commentCursor(db, postId, ofShown.offset) : undefined
     const shown = cursor ? await commentsFrom(db, postId, cursor, ofShown.limit) : []
     const reader = user && (await readerOf(context, user.id))
     return paginate(
       query,
-      shownCount + waiting.length,
-      [...waiting.slice(ofWaiting.from, ofWaiting.to), ...shown].map((comment) => commentOf(comment, reader)),
+      shownCount + unseen.length,
+      [...unseen.slice(ofUnseen.from, ofUnseen.to), ...shown].map((comment) => commentOf(comment, reader)),
     )
   })
 

@@ -33,14 +33,15 @@ export const commentOf = (
   edited_at: edited_at?.toISOString() ?? null,
   is_mine: reader !== undefined && user_id === reader.id,
   is_waiting: state === 'waiting',
+  is_refused: state === 'refused',
 })
 
-/** Own comments that wait come before those that everybody sees: which part of each stands on this page. */
-export const splitPage = ({ limit, offset }: PageRange, waiting: number) => {
-  const own = Math.max(0, Math.min(limit, waiting - offset))
+/** Own comments that nobody else sees come before those that everybody sees: which part of each stands on this page. */
+export const splitPage = ({ limit, offset }: PageRange, unseen: number) => {
+  const own = Math.max(0, Math.min(limit, unseen - offset))
   return {
-    ofWaiting: { from: offset, to: offset + own },
-    ofShown: { limit: limit - own, offset: Math.max(0, offset - waiting) },
+    ofUnseen: { from: offset, to: offset + own },
+    ofShown: { limit: limit - own, offset: Math.max(0, offset - unseen) },
   }
 }
 

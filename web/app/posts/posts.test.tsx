@@ -46,6 +46,7 @@ const aComment = (id: number, changes: Partial<Comment> = {}): Comment => ({
   edited_at: null,
   is_mine: false,
   is_waiting: false,
+  is_refused: false,
   ...changes,
 })
 const pageOf = <Item,>(data: Item[], current_page = 1, last_page = 1) => ({
@@ -249,6 +250,20 @@ test('§7 a comment stands there at once; one that does not arrive goes again, a
   expect(await screen.findByText('Waiting for the school')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
+
+test.each(bothLanguages)(
+  'product §2 an own comment that the school does not show says so, and can be deleted but not changed (%s)',
+  (language) => {
+    signIn()
+    const t = wordsFor(language).comments
+    network(() => json(pageOf([])))
+    showComments([aComment(12, { is_mine: true, is_refused: true }), aComment(9)], language)
+    expect(screen.getAllByText(t.refused ?? '')).toHaveLength(1)
+    expect(screen.getByText(t.refused_text ?? '')).toBeVisible()
+    expect(screen.queryByRole('button', { name: t.edit ?? '' })).toBeNull()
+    expect(screen.getByRole('button', { name: t.delete ?? '' })).toBeVisible()
+  },
+)
 
 test.each(bothLanguages)(
   '§7 deleting asks first, then says so; post and first page are loaded again (%s)',

@@ -25,7 +25,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
   const { language } = useLanguage()
   useReadyAction(`report:${comment.id}`, onReport)
   const [editing, setEditing] = useState(false)
-  const { user, created_at, edited_at, is_mine, is_waiting } = comment
+  const { user, created_at, edited_at, is_mine, is_waiting, is_refused } = comment
   const isSent = comment.id > 0
   const at = new Date(created_at)
   return (
@@ -45,6 +45,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
             {edited_at && ` · ${t('edited')}`}
           </span>
           {is_waiting && <span className="status status-quiet">{t('waiting')}</span>}
+          {is_refused && <span className="status status-quiet">{t('refused')}</span>}
         </div>
         {editing ? (
           <Suspense fallback={<Skeleton className="h-40" />}>
@@ -56,14 +57,17 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
           </p>
         )}
         {is_waiting && <p className="text-caption text-ink-3">{t('waiting_text')}</p>}
+        {is_refused && <p className="text-caption text-ink-3">{t('refused_text')}</p>}
         {isSent && !editing && (
           <div className="comment-actions">
             {is_mine ? (
               <>
-                <button type="button" onClick={() => setEditing(true)}>
-                  <Icon of={Pencil} size="1em" />
-                  {t('edit')}
-                </button>
+                {!is_refused && (
+                  <button type="button" onClick={() => setEditing(true)}>
+                    <Icon of={Pencil} size="1em" />
+                    {t('edit')}
+                  </button>
+                )}
                 <button type="button" className="text-red-600" onClick={onDelete}>
                   <Icon of={Trash2} size="1em" />
                   {t('delete')}

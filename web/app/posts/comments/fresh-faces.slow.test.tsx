@@ -15,6 +15,7 @@ const aPage = (signature: string) => {
     edited_at: null,
     is_mine: false,
     is_waiting: false,
+    is_refused: false,
   }
   return { data: [comment], current_page: 1, last_page: 1, per_page: 8, total: 1 }
 }

@@ -26,6 +26,7 @@ const onItsWay = (comment: string, user: User): Comment => ({
   edited_at: null,
   is_mine: true,
   is_waiting: false,
+  is_refused: false,
 })
 
 /**
