@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { allEndpoints } from 'contract/all.ts'
 import { problemStatus } from 'contract/problems.ts'
+import { siteNamespaces } from 'i18n/namespaces.ts'
 import { describe, expect, test } from 'vitest'
 
 const root = import.meta.dirname
@@ -185,12 +186,19 @@ describe('architecture §1 endpoints', () => {
 describe('arabic §words', () => {
   const words = (language: 'en' | 'ar', file: string) =>
     JSON.parse(read(`i18n/locales/${language}/${file}`)) as Record<string, string>
-  const files = filesIn('i18n/locales/en').map((path) => basename(path))
+  const filesOf = (language: string) =>
+    filesIn(`i18n/locales/${language}`).map((path) => path.split('/').slice(3).join('/'))
+  const files = filesOf('en')
   const plural = /_(zero|one|two|few|many|other)$/
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
   test('both languages have the same files', () => {
-    expect(filesIn('i18n/locales/ar').map((path) => basename(path))).toEqual(files)
+    expect(filesOf('ar')).toEqual(files)
+  })
+
+  test('what a page may carry are the files of the site', () => {
+    const ofSite = files.filter((file) => file.startsWith('site/')).map((file) => basename(file, '.json'))
+    expect([...siteNamespaces].sort()).toEqual(ofSite.sort())
   })
 
   test.each(files)('%s: every key exists in both languages, every count in all six Arabic forms', (file) => {
@@ -217,8 +225,8 @@ describe('arabic §words', () => {
 
   test('every problem has its two sentences, and no sentence is without a problem', () => {
     const codes = Object.keys(problemStatus).sort()
-    expect(Object.keys(words('en', 'problems.json')).sort()).toEqual(codes)
-    expect(Object.keys(words('ar', 'problems.json')).sort()).toEqual(codes)
+    expect(Object.keys(words('en', 'api/problems.json')).sort()).toEqual(codes)
+    expect(Object.keys(words('ar', 'api/problems.json')).sort()).toEqual(codes)
   })
 })
 

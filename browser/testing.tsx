@@ -12,7 +12,7 @@ import { LanguageContext } from './words/use-language.ts'
 import { WordsProvider } from './words/use-words.tsx'
 import { startWords } from './words/words.client.ts'
 
-const files = import.meta.glob<Record<string, string>>('../i18n/locales/*/*.json', {
+const files = import.meta.glob<Record<string, string>>('../i18n/locales/*/site/*.json', {
   eager: true,
   import: 'default',
 })
@@ -20,7 +20,7 @@ const files = import.meta.glob<Record<string, string>>('../i18n/locales/*/*.json
 /** The real words, from the files the site serves. */
 export const wordsFor = (language: Language) =>
   Object.fromEntries(
-    siteNamespaces.map((name) => [name, files[`../i18n/locales/${language}/${name}.json`] ?? {}]),
+    siteNamespaces.map((name) => [name, files[`../i18n/locales/${language}/site/${name}.json`] ?? {}]),
   ) as Record<Namespace, Record<string, string>>
 
 /** A reader of one language: words, direction, an empty store of lists. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export type Language = 'en' | 'ar'
@@ -6,10 +6,19 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
 
 const files = new Map<string, Record<string, string>>()
 
+function read(language: Language, namespace: string): Record<string, string> {
+  const inRooms = ['site', 'mail', 'pdf', 'api'].map((room) =>
+    fileURLToPath(new URL(`../i18n/locales/${language}/${room}/${namespace}.json`, import.meta.url)),
+  )
+  const path = inRooms.find(existsSync)
+  if (!path) throw new Error(`No ${language} words called ${namespace}`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
 function fileOf(language: Language, namespace: string): Record<string, string> {
-  const path = fileURLToPath(new URL(`../i18n/locales/${language}/${namespace}.json`, import.meta.url))
-  const known = files.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)
-  files.set(path, known)
+  const name = `${language} ${namespace}`
+  const known = files.get(name) ?? read(language, namespace)
+  files.set(name, known)
   return known
 }
 

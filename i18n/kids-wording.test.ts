@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { expect, test } from 'vitest'
-import arabic from './locales/ar/kids.json' with { type: 'json' }
-import english from './locales/en/kids.json' with { type: 'json' }
+import arabic from './locales/ar/site/kids.json' with { type: 'json' }
+import english from './locales/en/site/kids.json' with { type: 'json' }
 
 const declaration = ['declaration_text'] as const
 const consent = ['pictures_text', 'audience_families', 'audience_website', 'audience_social'] as const

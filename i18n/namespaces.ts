@@ -1,4 +1,4 @@
-/** The files of words a page of the public site may carry: `locales/en/home.json`. Nothing else is served. */
+/** The files of words a page of the public site may carry: `locales/en/site/home.json`. Nothing else is served. */
 export const siteNamespaces = [
   'shell',
   'about',

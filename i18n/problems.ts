@@ -1,9 +1,9 @@
 import type { FieldProblem, ProblemCode } from 'contract/problems.ts'
 import type { Language } from './languages.ts'
-import arabicFields from './locales/ar/fields.json' with { type: 'json' }
-import arabicProblems from './locales/ar/problems.json' with { type: 'json' }
-import englishFields from './locales/en/fields.json' with { type: 'json' }
-import englishProblems from './locales/en/problems.json' with { type: 'json' }
+import arabicProblems from './locales/ar/api/problems.json' with { type: 'json' }
+import arabicFields from './locales/ar/site/fields.json' with { type: 'json' }
+import englishProblems from './locales/en/api/problems.json' with { type: 'json' }
+import englishFields from './locales/en/site/fields.json' with { type: 'json' }
 
 type Facts = Readonly<Record<string, string | number>>
 

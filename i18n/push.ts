@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
-import ar from './locales/ar/push.json' with { type: 'json' }
-import en from './locales/en/push.json' with { type: 'json' }
+import ar from './locales/ar/mail/push.json' with { type: 'json' }
+import en from './locales/en/mail/push.json' with { type: 'json' }
 
 const sentences: Record<Language, Record<keyof typeof en, string>> = { en, ar }
 

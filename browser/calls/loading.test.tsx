@@ -38,7 +38,7 @@ test('§4 a list that came with the page is not fetched', async () => {
 test('§4, §8 a failure keeps the error’s own message, and trying again recovers', async () => {
   network(() => json({ data: [{ id: 1 }, { id: 2 }] }))
   show(<Probe first={{ status: 'failed', message: 'We will be back in a moment.' }} />)
-  expect(screen.getByText('failed We are back in a moment.')).toBeVisible()
+  expect(screen.getByText('failed We will be back in a moment.')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'again' }))
   expect(await screen.findByText(/succeeded 2/)).toBeVisible()

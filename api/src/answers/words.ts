@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import arabic from 'i18n/locales/ar/answers.json' with { type: 'json' }
-import english from 'i18n/locales/en/answers.json' with { type: 'json' }
+import arabic from 'i18n/locales/ar/mail/answers.json' with { type: 'json' }
+import english from 'i18n/locales/en/mail/answers.json' with { type: 'json' }
 
 type Key = keyof typeof english
 type Counted = 'reports' | 'more'

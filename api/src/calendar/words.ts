@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import arabic from 'i18n/locales/ar/calendar.json' with { type: 'json' }
-import english from 'i18n/locales/en/calendar.json' with { type: 'json' }
+import arabic from 'i18n/locales/ar/site/calendar.json' with { type: 'json' }
+import english from 'i18n/locales/en/site/calendar.json' with { type: 'json' }
 
 type Key = keyof typeof english
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Key, string> }

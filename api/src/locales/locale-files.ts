@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { languages } from 'i18n/languages.ts'
+import { type Language, languages } from 'i18n/languages.ts'
 
 export interface LocaleFile {
   readonly plain: Buffer
@@ -13,18 +13,21 @@ export interface LocaleFile {
 const folder = new URL('../../../i18n/locales/', import.meta.url)
 const compressed = promisify(brotliCompress)
 
-async function localeFile(file: string): Promise<[string, LocaleFile]> {
+async function localeFile(language: Language, name: string): Promise<[string, LocaleFile]> {
   // Read and written again: a broken file stops the start, and spaces don't travel.
-  const plain = Buffer.from(JSON.stringify(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+  const plain = Buffer.from(
+    JSON.stringify(JSON.parse(readFileSync(new URL(`${language}/site/${name}`, folder), 'utf8'))),
+  )
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return [file, { plain, brotli: await compressed(plain), hash }]
+  return [`${language}/${name}`, { plain, brotli: await compressed(plain), hash }]
 }
 
 type LocaleFiles = ReadonlyMap<string, LocaleFile>
 let read: Promise<LocaleFiles> | undefined
 
 /**
- * Every file of words by its address below /locales: `ar/tours.json`. What isn't in it cannot be asked for. Read once:
+ * Every file of words of the site by its address below /locales: `ar/tours.json`. What isn't in it cannot be asked for,
+ * the words of emails and papers among it. Read once:
  * they come with the program and change with it only.
  */
 export function localeFiles(): Promise<LocaleFiles> {
@@ -34,9 +37,7 @@ export function localeFiles(): Promise<LocaleFiles> {
 
 async function readLocaleFiles(): Promise<LocaleFiles> {
   const files = languages.flatMap((language) =>
-    readdirSync(new URL(`${language}/`, folder))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${language}/${name}`),
+    readdirSync(new URL(`${language}/site/`, folder)).map((name) => localeFile(language, name)),
   )
-  return new Map(await Promise.all(files.map(localeFile)))
+  return new Map(await Promise.all(files))
 }

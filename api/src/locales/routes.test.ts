@@ -17,7 +17,7 @@ async function theWords() {
 }
 
 const files = ['en', 'ar'].flatMap((language) =>
-  readdirSync(new URL(`../../../i18n/locales/${language}`, import.meta.url)).map((file) => `${language}/${file}`),
+  readdirSync(new URL(`../../../i18n/locales/${language}/site`, import.meta.url)).map((file) => `${language}/${file}`),
 )
 
 test('§4 every file of words is served in both languages, and may be kept five minutes', async () => {
@@ -62,6 +62,9 @@ test.each([
   '../package.json',
   'en/../../package.json',
   'en/..%2f..%2fpackage.json',
+  'en/mail.json',
+  'en/mail/mail.json',
+  'en/site/tours.json',
   '%2e%2e/package.json',
   'en%2ftours.json%00',
   '__proto__',

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import arabic from 'i18n/locales/ar/mail.json' with { type: 'json' }
-import english from 'i18n/locales/en/mail.json' with { type: 'json' }
+import arabic from 'i18n/locales/ar/mail/mail.json' with { type: 'json' }
+import english from 'i18n/locales/en/mail/mail.json' with { type: 'json' }
 
 type Key = keyof typeof english
 type Counted = 'age' | 'age_months'

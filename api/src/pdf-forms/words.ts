@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
-import arabic from 'i18n/locales/ar/papers.json' with { type: 'json' }
-import english from 'i18n/locales/en/papers.json' with { type: 'json' }
+import arabic from 'i18n/locales/ar/pdf/papers.json' with { type: 'json' }
+import english from 'i18n/locales/en/pdf/papers.json' with { type: 'json' }
 
 export type Word = keyof typeof english
 const words: Record<Language, Record<string, string>> = { en: english, ar: arabic satisfies Record<Word, string> }

@@ -7,7 +7,7 @@ import { expiredRows } from './queries.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const notice = (language: 'en' | 'ar') =>
-  String((JSON.parse(read(`i18n/locales/${language}/privacy.json`)) as Record<string, string>).how_long_text)
+  String((JSON.parse(read(`i18n/locales/${language}/site/privacy.json`)) as Record<string, string>).how_long_text)
 const [, people = '', nobody = ''] = read('docs/data.md').split(/^## /m)
 const namesIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map((found) => found[1] ?? '')
 const rows = people

@@ -1,7 +1,7 @@
 import type { SearchResult } from 'contract/search/endpoints.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import arabic from 'i18n/locales/ar/site-pages.json' with { type: 'json' }
-import english from 'i18n/locales/en/site-pages.json' with { type: 'json' }
+import arabic from 'i18n/locales/ar/api/site-pages.json' with { type: 'json' }
+import english from 'i18n/locales/en/api/site-pages.json' with { type: 'json' }
 import { folded } from './folding.ts'
 
 const words: Record<Language, typeof english> = { en: english, ar: arabic }
