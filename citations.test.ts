@@ -67,3 +67,16 @@ test('documents and decisions are cited in one way, and nothing that is not in t
     .flatMap((path) => [...read(path).matchAll(otherwise)].map(([cited]) => `${path}: ${cited}`))
   expect(found).toEqual([])
 })
+
+test('every file that a document or a decision names is there', () => {
+  const files = filesIn('')
+  // The house names files that the desk will have.
+  const documents = files.filter((path) => path.endsWith('.md') && path !== 'docs/architecture.md')
+  const gone = documents.flatMap((path) =>
+    [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|css|sql|md))`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)))
+      .map((named) => `${path}: ${named}`),
+  )
+  expect(gone).toEqual([])
+})
