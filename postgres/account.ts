@@ -11,15 +11,15 @@ const accountNames = ['postgres', '_postgres']
 
 const isRoot = () => process.getuid?.() === 0
 
-function known(name: string): Account | undefined {
+function accountNamed(name: string): Account | undefined {
   const ids = ['-u', '-g'].map((what) => Number.parseInt(spawnSync('id', [what, name]).stdout?.toString() ?? '', 10))
   return ids.every((id) => id > 0) ? { uid: ids[0] ?? 0, gid: ids[1] ?? 0 } : undefined
 }
 
-function created(): Account | undefined {
+function createdAccount(): Account | undefined {
   // Debian and Red Hat know useradd; where neither it nor an account exists, the caller says so.
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
-  return known('postgres')
+  return accountNamed('postgres')
 }
 
 /** The account for a cluster: the one that owns it already, else the system's, else a new one. Throws one sentence. */
@@ -27,7 +27,7 @@ export function accountFor(cluster: string): Account {
   if (!isRoot()) return {}
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner && owner.uid > 0) return { uid: owner.uid, gid: owner.gid }
-  const account = accountNames.map(known).find(Boolean) ?? created()
+  const account = accountNames.map(accountNamed).find(Boolean) ?? createdAccount()
   if (account) return account
   throw new Error(
     'PostgreSQL does not run as root, and no account "postgres" could be made for it. Start as an ordinary user, or set DATABASE_URL.',

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { superuser } from './cluster.ts'
+import type { Location } from './location.ts'
 import { isAlive, isPostgres, pidFileOf, readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
 import { host, stopPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
 /** Whether our own cluster, and not somebody else's, answers on the port with our password. */
-export async function isOurs(place: Place, port: number, password: string): Promise<boolean> {
+export async function hasOurPassword(location: Location, port: number, password: string): Promise<boolean> {
   const client = new Client({
     host,
     port,
@@ -22,7 +22,7 @@ export async function isOurs(place: Place, port: number, password: string): Prom
   try {
     await client.connect()
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-    return rows[0]?.folder === place.cluster
+    return rows[0]?.folder === location.cluster
   } catch {
     return false
   } finally {
@@ -31,32 +31,33 @@ export async function isOurs(place: Place, port: number, password: string): Prom
 }
 
 // Higher than any process id a system gives out.
-const nobody = 2_147_483_646
+const unusedPid = 2_147_483_646
 
 /**
  * Lets PostgreSQL see that the pid file's number is not a server's. The file itself has to stay: by its other lines
  * PostgreSQL notices processes of a killed server that still write.
  */
-function disownPid(cluster: string) {
+function clearPid(cluster: string) {
   const file = pidFileOf(cluster)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(nobody)))
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(unusedPid)))
 }
 
 /**
  * What an earlier process left in the folder. A server that still runs and answers is taken over; one that runs but
- * does not answer is stopped; a pid file whose number is no server's any more is disowned and stays (`disownPid`).
+ * does not answer is stopped; a pid file whose number is no server's any more is disowned and stays (`clearPid`).
  */
-export async function adoptOrClear(place: Place, programs: Programs, password: string, withinMs = 5000) {
+export async function adoptOrClear(location: Location, programs: Programs, password: string, withinMs = 5000) {
   const deadline = Date.now() + withinMs
   for (;;) {
-    const file = readPidFile(place.cluster)
+    const file = readPidFile(location.cluster)
     if (!file) return undefined
     if (!isAlive(file.pid) || !isPostgres(file.pid)) {
-      disownPid(place.cluster)
+      clearPid(location.cluster)
       return undefined
     }
-    if (file.status === 'ready' && (await isOurs(place, file.port, password))) return { pid: file.pid, port: file.port }
-    if (Date.now() > deadline) await stopPostmaster(file.pid, place, programs)
+    if (file.status === 'ready' && (await hasOurPassword(location, file.port, password)))
+      return { pid: file.pid, port: file.port }
+    if (Date.now() > deadline) await stopPostmaster(file.pid, location, programs)
     else await wait(20)
   }
 }

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 import type { Programs } from './programs.ts'
 
 export const superuser = 'smart_kids'
@@ -41,18 +41,18 @@ function syncFolder(folder: string) {
   closeSync(handle)
 }
 
-function run(program: string, args: string[], account: Place['account']): Promise<void> {
+function run(program: string, args: string[], account: Location['account']): Promise<void> {
   return new Promise((resolve, reject) => {
     // initdb returns to its working directory, which must be one that the account may enter.
     const child = spawn(program, args, { ...account, cwd: account.uid === undefined ? undefined : '/' })
-    let said = ''
+    let output = ''
     child.stdout.resume()
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.once('error', reject)
     child.once('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed (${signal ?? code}): ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`initdb failed (${signal ?? code}): ${output.trim()}`)),
     )
   })
 }
@@ -61,7 +61,7 @@ function run(program: string, args: string[], account: Place['account']): Promis
  * Makes the cluster unless it is there. It is made under another name and renamed when whole, so one that was cut
  * off in the middle never looks finished: it is thrown away and made anew.
  */
-export async function ensureCluster({ base, cluster, account }: Place, { initdb }: Programs, password: string) {
+export async function ensureCluster({ base, cluster, account }: Location, { initdb }: Programs, password: string) {
   for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
     rmSync(join(base, name), { recursive: true, force: true, maxRetries: 3 })
   if (existsSync(cluster)) return

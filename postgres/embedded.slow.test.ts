@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { pointedLocation } from './location.ts'
 import { isAlive, pidFileOf } from './pid-file.ts'
-import { pointedPlace } from './place.ts'
 
 const ending: (() => unknown)[] = []
 afterEach(async () => {
@@ -187,7 +187,7 @@ test.runIf(isRoot)('what lay elsewhere for a temporary folder goes when that fol
 
 test.runIf(isRoot)('a folder that only root may enter has its cluster elsewhere, and finds it again', async () => {
   const folder = aFolder(homedir())
-  ending.push(() => rmSync(pointedPlace(folder) ?? '', { recursive: true, force: true }))
+  ending.push(() => rmSync(pointedLocation(folder) ?? '', { recursive: true, force: true }))
   const first = await startEmbedded({ folder })
   await writeNote(first.ownerUrl)
   await first.stop()

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { adoptOrClear } from './adopt.ts'
 import { applicationRole, ensureCluster, passwordOf, superuser } from './cluster.ts'
+import { type Location, locationOf } from './location.ts'
 import { lockFolder } from './lock.ts'
-import { type Place, placeOf } from './place.ts'
 import { ensurePlainRole } from './plain-role.ts'
 import { freePort, host, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type Programs, programsFor } from './programs.ts'
@@ -37,21 +37,21 @@ export interface EmbeddedDatabase {
 }
 
 // The port was just taken, or processes of a killed server still hold on: both pass, so it is tried again.
-const passing = /still in use|already in use|lock file .* already exists/
-const passesWithinMs = 10_000
+const transientErrors = /still in use|already in use|lock file .* already exists/
+const retryWithinMs = 10_000
 
 async function startOnFreePort(
-  place: Place,
+  location: Location,
   programs: Programs,
   settings?: Settings,
 ): Promise<{ pid: number; port: number }> {
-  const deadline = Date.now() + passesWithinMs
+  const deadline = Date.now() + retryWithinMs
   for (;;) {
     const port = await freePort()
     try {
-      return { pid: await startPostmaster(place, programs, port, settings), port }
+      return { pid: await startPostmaster(location, programs, port, settings), port }
     } catch (error) {
-      if (Date.now() > deadline || !passing.test(String(error))) throw error
+      if (Date.now() > deadline || !transientErrors.test(String(error))) throw error
       await wait(200)
     }
   }
@@ -81,28 +81,28 @@ export async function startEmbedded({
   lockWaitMs = 3000,
   settings,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = placeOf(folder)
-  const lock = await lockFolder(place.folder, lockWaitMs)
+  const location = locationOf(folder)
+  const lock = await lockFolder(location.folder, lockWaitMs)
   try {
-    const programs = programsFor(place.account)
-    const password = passwordOf(place.folder)
-    const applicationPassword = passwordOf(place.folder, 'application-password')
-    await ensureCluster(place, programs, password)
-    const left = await adoptOrClear(place, programs, password)
-    const server = left ?? (await startOnFreePort(place, programs, settings))
+    const programs = programsFor(location.account)
+    const password = passwordOf(location.folder)
+    const applicationPassword = passwordOf(location.folder, 'application-password')
+    await ensureCluster(location, programs, password)
+    const left = await adoptOrClear(location, programs, password)
+    const server = left ?? (await startOnFreePort(location, programs, settings))
     await ensureDatabase(server.port, password, applicationPassword)
-    const watched = watch({ place, programs, password, log, ...server })
+    const watched = watch({ location, programs, password, log, ...server })
 
     const at = `${host}:${server.port}/${databaseName}`
     return {
       url: `postgres://${applicationRole}:${applicationPassword}@${at}`,
       ownerUrl: `postgres://${superuser}:${password}@${at}`,
       adopted: left !== undefined,
-      cluster: place.cluster,
+      cluster: location.cluster,
       pid: watched.pid,
       async stop() {
         const pid = await watched.end()
-        if (pid !== undefined) await stopPostmaster(pid, place, programs)
+        if (pid !== undefined) await stopPostmaster(pid, location, programs)
         await lock.release()
       },
     }

@@ -22,16 +22,16 @@ const listen = (address: string) =>
   })
 
 /** Who holds it: a process id, '' when it does not say, undefined when nobody is there. */
-const holder = (address: string) =>
+const lockHolder = (address: string) =>
   new Promise<string | undefined>((resolve) => {
-    let said = ''
+    let output = ''
     const socket = connect(address)
     socket.setTimeout(500, () => socket.destroy())
     socket.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     socket.on('error', () => resolve(undefined))
-    socket.on('close', () => resolve(said))
+    socket.on('close', () => resolve(output))
   })
 
 /** Makes this process the folder's only user until `release()` or its death. Waits a moment for one that is leaving. */
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string, waitMs: number): Promise<{ rele
   for (;;) {
     const server = await listen(address)
     if (server) return { release: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-    const pid = await holder(address)
+    const pid = await lockHolder(address)
     // Only a socket that is a file can outlive its process.
     if (pid === undefined && process.platform === 'darwin') rmSync(address, { force: true })
     if (Date.now() > deadline) {

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Location } from './location.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
 import type { Programs } from './programs.ts'
 
 export const host = '127.0.0.1'
@@ -56,33 +56,34 @@ export async function freePort(): Promise<number> {
   }
 }
 
-const logOf = (place: Place) => join(place.base, 'postgres.log')
+const logOf = (location: Location) => join(location.base, 'postgres.log')
 
 /** The log's last lines: what PostgreSQL said before it gave up. */
-export const lastWords = (place: Place) => readFileSync(logOf(place), 'utf8').trim().split('\n').slice(-3).join(' ')
+export const lastLogLines = (location: Location) =>
+  readFileSync(logOf(location), 'utf8').trim().split('\n').slice(-3).join(' ')
 
-function openLog(place: Place): number {
-  const path = logOf(place)
+function openLog(location: Location): number {
+  const path = logOf(location)
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logMaxBytes) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
 }
 
 /** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the end of this process reaches it unasked. */
-function launch(place: Place, { postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
+function launch(location: Location, { postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
   const options = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openLog(place)
+  const log = openLog(location)
   try {
     if (process.platform === 'win32') {
       // Only pg_ctl knows how to give up an administrator's rights, without which PostgreSQL does not start there.
-      execFileSync(pgCtl, ['start', '-W', '-D', place.cluster, '-o', options.join(' ')], {
+      execFileSync(pgCtl, ['start', '-W', '-D', location.cluster, '-o', options.join(' ')], {
         stdio: ['ignore', log, log],
       })
       return () => false
     }
     let gone = false
-    const child = spawn(postgres, ['-D', place.cluster, ...options], {
-      ...place.account,
-      cwd: place.cluster,
+    const child = spawn(postgres, ['-D', location.cluster, ...options], {
+      ...location.account,
+      cwd: location.cluster,
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -100,20 +101,20 @@ function launch(place: Place, { postgres, pgCtl }: Programs, port: number, more:
 
 /** Starts PostgreSQL on the port and answers its process id once it takes connections; throws what it said if it does not. */
 export async function startPostmaster(
-  place: Place,
+  location: Location,
   programs: Programs,
   port: number,
   more: Settings = {},
 ): Promise<number> {
-  const hasGone = launch(place, programs, port, more)
+  const hasGone = launch(location, programs, port, more)
   const deadline = Date.now() + startsWithinMs
   while (Date.now() < deadline) {
-    const file = readPidFile(place.cluster)
+    const file = readPidFile(location.cluster)
     if (file?.status === 'ready' && isAlive(file.pid)) return file.pid
-    if (hasGone()) throw new Error(`PostgreSQL did not start: ${lastWords(place)}`)
+    if (hasGone()) throw new Error(`PostgreSQL did not start: ${lastLogLines(location)}`)
     await wait(5)
   }
-  throw new Error(`PostgreSQL did not start within ${startsWithinMs / 1000} s: ${lastWords(place)}`)
+  throw new Error(`PostgreSQL did not start within ${startsWithinMs / 1000} s: ${lastLogLines(location)}`)
 }
 
 async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
@@ -126,16 +127,16 @@ async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
 }
 
 /** Asks PostgreSQL to stop at once; connections are closed, what was committed stays. Synchronous: for exit hooks too. */
-export function askToStop(pid: number, place: Place, programs: Programs) {
+export function requestStop(pid: number, location: Location, programs: Programs) {
   if (process.platform === 'win32')
-    execFileSync(programs.pgCtl, ['stop', '-W', '-m', 'fast', '-D', place.cluster], { stdio: 'ignore' })
+    execFileSync(programs.pgCtl, ['stop', '-W', '-m', 'fast', '-D', location.cluster], { stdio: 'ignore' })
   else process.kill(pid, 'SIGINT')
 }
 
 /** Stops PostgreSQL: first kindly, then for certain. */
-export async function stopPostmaster(pid: number, place: Place, programs: Programs): Promise<void> {
+export async function stopPostmaster(pid: number, location: Location, programs: Programs): Promise<void> {
   const steps = [
-    () => askToStop(pid, place, programs),
+    () => requestStop(pid, location, programs),
     () => process.kill(pid, 'SIGQUIT'),
     () => process.kill(pid, 'SIGKILL'),
   ]

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canRun } from './account.ts'
-import { sharedPlace } from './place.ts'
+import { sharedFolder } from './location.ts'
 
 export interface Programs {
   readonly initdb: string
@@ -53,7 +53,7 @@ export function programsFor(account: Account): Programs {
   if (process.platform !== 'win32') for (const program of Object.values(programs)) chmodSync(program, 0o755)
   if (canRun(account, programs.postgres)) return programs
 
-  const copy = join(sharedPlace, `postgresql-${version}`)
+  const copy = join(sharedFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })

@@ -1,23 +1,23 @@
 import { existsSync, rmSync } from 'node:fs'
 import { adoptOrClear } from './adopt.ts'
 import { passwordOf } from './cluster.ts'
+import { type Location, locationOf } from './location.ts'
 import { lockFolder } from './lock.ts'
-import { type Place, placeOf } from './place.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { programsFor } from './programs.ts'
 
 const lockWaitMs = 3000
 
 /** Stops the database that a killed process has left running, if any; `then` happens before anybody else may use the folder. */
-export async function stopLeft(folder: string, then: (place: Place) => void = () => {}) {
+export async function stopOrphan(folder: string, then: (location: Location) => void = () => {}) {
   if (!existsSync(folder)) return
-  const place = placeOf(folder)
-  const lock = await lockFolder(place.folder, lockWaitMs)
+  const location = locationOf(folder)
+  const lock = await lockFolder(location.folder, lockWaitMs)
   try {
-    const programs = programsFor(place.account)
-    const left = await adoptOrClear(place, programs, passwordOf(place.folder))
-    if (left) await stopPostmaster(left.pid, place, programs)
-    then(place)
+    const programs = programsFor(location.account)
+    const left = await adoptOrClear(location, programs, passwordOf(location.folder))
+    if (left) await stopPostmaster(left.pid, location, programs)
+    then(location)
   } finally {
     await lock.release()
   }
@@ -25,6 +25,6 @@ export async function stopLeft(folder: string, then: (place: Place) => void = ()
 
 /** Throws a folder's database away for good, stopping one that was left running. Refused while a process uses it. */
 export const removeEmbedded = (folder: string) =>
-  stopLeft(folder, (place) => {
-    for (const path of [place.base, place.folder]) rmSync(path, { recursive: true, force: true })
+  stopOrphan(folder, (location) => {
+    for (const path of [location.base, location.folder]) rmSync(path, { recursive: true, force: true })
   })

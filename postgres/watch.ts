@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { adoptOrClear } from './adopt.ts'
+import type { Location } from './location.ts'
 import { isAlive } from './pid-file.ts'
-import type { Place } from './place.ts'
-import { askToStop, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { requestStop, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
-const lookEveryMs = 100
+const pollEveryMs = 100
 const firstPauseMs = 200
 const longestPauseMs = 5000
 /** A server that ran this long counts as well again: the next pause is the first one. */
-const wellAfterMs = 30_000
+const stableAfterMs = 30_000
 
-export interface Watched {
-  readonly place: Place
+export interface WatchOptions {
+  readonly location: Location
   readonly programs: Programs
   readonly password: string
   readonly pid: number
@@ -21,22 +21,22 @@ export interface Watched {
 }
 
 /** Looks after a running PostgreSQL: when it dies it is started again on its port, with growing pauses. */
-export function watch({ place, programs, password, pid, port, log }: Watched) {
+export function watch({ location, programs, password, pid, port, log }: WatchOptions) {
   const ending = new AbortController()
   let current: number | undefined = pid
   let pauseMs = firstPauseMs
   let startedAt = Date.now()
 
   const startAgain = async () => {
-    if (Date.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs
+    if (Date.now() - startedAt > stableAfterMs) pauseMs = firstPauseMs
     log(`PostgreSQL stopped by itself: it is started again in ${pauseMs / 1000} s`)
     await wait(pauseMs, undefined, { signal: ending.signal, ref: false })
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     startedAt = Date.now()
-    const other = await adoptOrClear(place, programs, password)
+    const other = await adoptOrClear(location, programs, password)
     // A server started by hand on another port is stopped: the pools connect to ours.
-    if (other && other.port !== port) await stopPostmaster(other.pid, place, programs)
-    current = other?.port === port ? other.pid : await startPostmaster(place, programs, port)
+    if (other && other.port !== port) await stopPostmaster(other.pid, location, programs)
+    current = other?.port === port ? other.pid : await startPostmaster(location, programs, port)
     log('PostgreSQL is back')
   }
 
@@ -44,7 +44,7 @@ export function watch({ place, programs, password, pid, port, log }: Watched) {
     while (!ending.signal.aborted) {
       try {
         if (current !== undefined && isAlive(current))
-          await wait(lookEveryMs, undefined, { signal: ending.signal, ref: false })
+          await wait(pollEveryMs, undefined, { signal: ending.signal, ref: false })
         else {
           current = undefined
           await startAgain()
@@ -58,7 +58,7 @@ export function watch({ place, programs, password, pid, port, log }: Watched) {
 
   // A crash of this process should not leave its database behind; if it does all the same, the next start adopts it.
   const onExit = () => {
-    if (current !== undefined && isAlive(current)) askToStop(current, place, programs)
+    if (current !== undefined && isAlive(current)) requestStop(current, location, programs)
   }
   process.once('exit', onExit)
 

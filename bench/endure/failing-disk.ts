@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct } from 'e2e/product.ts'
+import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
-import { placeOf } from 'postgres/place.ts'
 import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
 import { lostOf } from './stored.ts'
@@ -29,7 +29,7 @@ export async function failingDisk(): Promise<Bar[]> {
   execFileSync('strace', ['-V'], { stdio: 'ignore' })
   const product = await startProduct({ env })
   const { dataFolder } = product
-  const { cluster } = placeOf(join(dataFolder, 'postgres'))
+  const { cluster } = locationOf(join(dataFolder, 'postgres'))
   const logOf = () => readFileSync(join(cluster, '..', 'postgres.log'), 'utf8')
   const writing = families(8, ['tour', 'message'])
   const returns: number[] = []

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Product, startProduct } from 'e2e/product.ts'
+import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
-import { placeOf } from 'postgres/place.ts'
 import type { Bar } from '../bars.ts'
 import { families } from './families.ts'
 import { lostOf } from './stored.ts'
@@ -14,7 +14,7 @@ const acknowledgedAtLeast = 20_000
 const writersAtOnce = 20
 const env = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
 
-const databasePid = (dataFolder: string) => readPidFile(placeOf(join(dataFolder, 'postgres')).cluster)?.pid
+const databasePid = (dataFolder: string) => readPidFile(locationOf(join(dataFolder, 'postgres')).cluster)?.pid
 
 const slowest = (waits: readonly number[]) => Math.max(...waits) / 1000
 

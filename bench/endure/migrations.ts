@@ -6,8 +6,8 @@ import { readMigrations } from 'api/db/migrate.ts'
 import { startProduct } from 'e2e/product.ts'
 import { Client } from 'pg'
 import { passwordOf, superuser } from 'postgres/cluster.ts'
+import { locationOf } from 'postgres/location.ts'
 import { readPidFile } from 'postgres/pid-file.ts'
-import { placeOf } from 'postgres/place.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
 import type { Bar } from '../bars.ts'
 
@@ -15,7 +15,7 @@ const rounds = 10
 
 /** How many migrations a school that is just being made has applied; 0 while nobody can be asked. */
 async function applied(folder: string): Promise<number> {
-  const port = readPidFile(placeOf(join(folder, 'postgres')).cluster)?.port
+  const port = readPidFile(locationOf(join(folder, 'postgres')).cluster)?.port
   if (!port) return 0
   const password = passwordOf(join(folder, 'postgres'))
   const client = new Client({ host: '127.0.0.1', port, user: superuser, password, database: 'smart_kids' })

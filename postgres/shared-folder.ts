@@ -5,8 +5,8 @@ import { isAlive, isPostgres, readPidFile } from './pid-file.ts'
 
 export const ownerName = 'belongs-to'
 
-const ownerOf = (place: string) => {
-  const file = join(place, ownerName)
+const ownerOf = (location: string) => {
+  const file = join(location, ownerName)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
@@ -14,16 +14,16 @@ const ownerOf = (place: string) => {
  * Removes the places of temporary folders that are gone: whoever deletes such a folder does not know that its cluster
  * lies elsewhere. Other folders may only be out of sight, on a disk that is not mounted: theirs stay.
  */
-export function removeLeftovers(sharedPlace: string) {
-  if (!existsSync(sharedPlace)) return
+export function removeLeftovers(sharedFolder: string) {
+  if (!existsSync(sharedFolder)) return
   const temporary = realpathSync(tmpdir()) + sep
-  for (const name of readdirSync(sharedPlace)) {
-    const place = join(sharedPlace, name)
-    const owner = ownerOf(place)
+  for (const name of readdirSync(sharedFolder)) {
+    const location = join(sharedFolder, name)
+    const owner = ownerOf(location)
     if (!owner?.startsWith(temporary) || existsSync(owner)) continue
-    const file = readPidFile(join(place, 'cluster'))
+    const file = readPidFile(join(location, 'cluster'))
     // One that still runs goes now, and its place the next time.
     if (file && isAlive(file.pid) && isPostgres(file.pid)) process.kill(file.pid, 'SIGINT')
-    else rmSync(place, { recursive: true, force: true })
+    else rmSync(location, { recursive: true, force: true })
   }
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Account, accountFor, canEnter } from './account.ts'
-import { ownerName, removeLeftovers } from './leftovers.ts'
+import { ownerName, removeLeftovers } from './shared-folder.ts'
 
 /** Where root's clusters and programs go when PostgreSQL's account may not enter the folder they belong to. */
-export const sharedPlace = '/var/lib/smart-kids'
-const pointerName = 'moved-to'
+export const sharedFolder = '/var/lib/smart-kids'
+const pointerFile = 'moved-to'
 
-export interface Place {
+export interface Location {
   /** What the caller named: the password and, if need be, the pointer stay here. */
   readonly folder: string
   /** Where the cluster's folder and the log are: `folder`, or a place that its account can enter. */
@@ -17,14 +17,14 @@ export interface Place {
   readonly account: Account
 }
 
-const placeAt = (folder: string, base: string, account?: Account): Place => {
+const locationAt = (folder: string, base: string, account?: Account): Location => {
   const cluster = join(base, 'cluster')
   return { folder, base, cluster, account: account ?? accountFor(cluster) }
 }
 
 /** The place a folder points to, or undefined when its cluster lies in the folder itself. */
-export function pointedPlace(folder: string): string | undefined {
-  const pointer = join(folder, pointerName)
+export function pointedLocation(folder: string): string | undefined {
+  const pointer = join(folder, pointerFile)
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
 }
 
@@ -32,30 +32,30 @@ export function pointedPlace(folder: string): string | undefined {
  * Finds or makes the place of a folder's cluster. A folder below one that only root may enter (root's home is
  * often such a one) gets its cluster below /var/lib/smart-kids, and a file that says where (docs/decisions/0005).
  */
-export function placeOf(named: string): Place {
+export function locationOf(named: string): Location {
   mkdirSync(named, { recursive: true })
   const folder = realpathSync(named)
-  const pointed = pointedPlace(folder)
-  if (pointed) {
-    mkdirSync(pointed, { recursive: true })
-    return placeAt(folder, pointed)
+  const target = pointedLocation(folder)
+  if (target) {
+    mkdirSync(target, { recursive: true })
+    return locationAt(folder, target)
   }
 
-  const here = placeAt(folder, folder)
+  const here = locationAt(folder, folder)
   if (here.account.uid === undefined) return here
   chmodSync(folder, 0o711)
   if (canEnter(here.account, folder)) return here
 
-  removeLeftovers(sharedPlace)
+  removeLeftovers(sharedFolder)
   const name = `${basename(dirname(folder))}-${randomBytes(4).toString('hex')}`
-  const elsewhere = join(sharedPlace, name)
+  const elsewhere = join(sharedFolder, name)
   mkdirSync(elsewhere, { recursive: true })
-  for (const path of [sharedPlace, elsewhere]) chmodSync(path, 0o711)
+  for (const path of [sharedFolder, elsewhere]) chmodSync(path, 0o711)
   if (!canEnter(here.account, elsewhere))
     throw new Error(
       `PostgreSQL's account may enter neither ${folder} nor ${elsewhere}: set DATA_DIR to a folder it may.`,
     )
   writeFileSync(join(elsewhere, ownerName), `${folder}\n`)
-  writeFileSync(join(folder, pointerName), `${elsewhere}\n`)
-  return placeAt(folder, elsewhere, here.account)
+  writeFileSync(join(folder, pointerFile), `${elsewhere}\n`)
+  return locationAt(folder, elsewhere, here.account)
 }
