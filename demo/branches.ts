@@ -26,14 +26,14 @@ A roshan keeps out the sun and lets in the breeze, so the rooms on the street ar
 
 On Wednesdays the older children walk to the grocer on the corner with a list they have written themselves.
 
-Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-2286.`,
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 44012286.`,
       ar: `في عام 2008 جلس أربعة عشر طفلًا في هذا الفناء، واليوم تفتح عليه سبع غرف، من غرفة الرضّع في الطابق الأرضي إلى غرفة التمهيدي والابتدائي في الطابق الأخير. وشجرة الجهنمية بعمر المدرسة.
 
 الروشان يردّ الشمس ويُدخل النسيم، فتبقى الغرف المطلة على الشارع مضيئة بلا وهج. وعلى امتداد الجدران رفوف تصل إليها يد طفل عمره سنتان.
 
 وكل أربعاء يمشي الأطفال الأكبر سنًا إلى بقالة الحي ومعهم قائمة كتبوها بأيديهم.
 
-مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-2286.`,
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 44012286.`,
     },
     address: {
       en: 'Prince Sultan Street, Al Rawdah, Jeddah 23434',
@@ -72,14 +72,14 @@ What they bring back is washed, sorted and named in two languages. A shelf by th
 
 Families living in the resort come on foot. For everyone else there is shaded parking at Gate 2 and a guard who knows each child by name.
 
-Licensed by the Ministry of Education for nursery and kindergarten: no. 4401-5173.`,
+Licensed by the Ministry of Education for nursery and kindergarten: no. 44015173.`,
       ar: `في فرع لا بالما خمس غرف، ومطبخ يديره الأطفال بأنفسهم، وبوابة تفتح على حديقة المنتجع. في الصباحات الهادئة يمشي الأطفال الأكبر سنًا إلى الشاطئ ومعهم الدلاء والعدسات المكبّرة.
 
 ما يعودون به يُغسل ويُصنَّف ويُسمَّى بلغتين. وقرب الباب رفٌّ لأصداف الأسبوع، تعود كلها إلى الشاطئ يوم الخميس.
 
 تأتي العائلات المقيمة في المنتجع سيرًا على الأقدام، ولغيرهم مواقف مظللة عند البوابة الثانية وحارس يعرف كل طفل باسمه.
 
-مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 4401-5173.`,
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 44015173.`,
     },
     address: {
       en: 'Inside Obeir Resort community, North Obhur, Jeddah 23817',
@@ -118,14 +118,14 @@ In late summer the children cut the first dates themselves, weigh them, and set 
 
 The primary room looks onto the grove. Its library is open to families every Thursday after school.
 
-Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-3048.`,
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 44013048.`,
       ar: `الطين يحفظ الغرف باردة حتى الظهر، والنخل يحفظ الحديقة بعده. ومن أكتوبر إلى أبريل يمضي نصف الصباح في الخارج، على بُسط تحت الشجر.
 
 وفي آخر الصيف يجني الأطفال أول الرطب بأيديهم، ويزنونه، ويهيّئون مجلسهم لضيوفهم: تمر ودلّة وفناجين صغيرة.
 
 غرفة التمهيدي والابتدائي تطل على البستان، ومكتبتها مفتوحة للعائلات كل خميس بعد الدوام.
 
-مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-3048.`,
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 44013048.`,
     },
     address: {
       en: 'Al Takhassusi Street, Al Nakheel, Riyadh 12381',
@@ -164,14 +164,14 @@ Music has a room of its own here. The bells stand in two rows, white and black, 
 
 The corniche is four minutes away on a rope with twelve handles. We go to count boats, and come back before the sun is high.
 
-Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 4401-3927.`,
+Licensed by the Ministry of Education for nursery, kindergarten and the first primary grades: no. 44013927.`,
       ar: `كان برج الريح يبرّد البيوت على امتداد هذا الساحل، وبرجنا يبرّد الدرج، وإذا هبّت الريح سمعنا له طنينًا خفيضًا يعرف الأطفال نغمته.
 
 للموسيقى هنا غرفة مستقلة، تصطفّ فيها الأجراس صفين، أبيض وأسود، وفيها من الهدوء ما يكفي ليعرف الطفل أي جرسين متشابهان.
 
 والكورنيش على بُعد أربع دقائق، نمشيها ممسكين بحبل له اثنا عشر مقبضًا. نذهب لنعدّ القوارب، ونعود قبل أن تشتد الشمس.
 
-مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 4401-3927.`,
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال والصفوف الأولية: رقم 44013927.`,
     },
     address: {
       en: 'Prince Turki Street, Al Corniche, Al Khobar 34414',
@@ -210,14 +210,14 @@ The bands around the walls are qatt. A grandmother from the neighbourhood painte
 
 In the garden grow basil, mint and roses. What is watered on Sunday is picked on Thursday and goes home in a paper cone.
 
-Licensed by the Ministry of Education for nursery and kindergarten: no. 4401-4615.`,
+Licensed by the Ministry of Education for nursery and kindergarten: no. 44014615.`,
       ar: `على ارتفاع 2200 متر يصبح الطقس من المنهج. يقرأ الأطفال ميزان الحرارة في الثامنة، ويكتبون الرقم على اللوح، ثم يختارون معاطفهم.
 
 الأشرطة الملوّنة حول الجدران من فن القَط. رسمت الأول منها جدّة من الحي، ومنذ ذلك الحين يرسم الأطفال كل عام شريطًا بفُرشها.
 
 وفي الحديقة ريحان ونعناع وورد. ما يُسقى يوم الأحد يُقطف يوم الخميس، ويعود إلى البيت في قُمع من ورق.
 
-مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 4401-4615.`,
+مرخّص من وزارة التعليم للحضانة ورياض الأطفال: رقم 44014615.`,
     },
     address: {
       en: 'King Khalid Road, Al Manhal, Abha 62521',

@@ -12,7 +12,7 @@ export const certificates: readonly Certificate[] = [
       en: 'For nursery, kindergarten and the first primary grades. Each of our five branches holds its own; its number is on the branch’s page. This one is Al Rawdah’s.',
       ar: 'للحضانة ورياض الأطفال والصفوف الأولية. لكل فرع من فروعنا الخمسة ترخيصه، ورقمه في صفحة الفرع. وهذا ترخيص فرع الروضة.',
     },
-    number: '4401-2286',
+    number: '44012286',
     months_valid: 16,
     image: 'certificates/nursery-licence.webp',
     ...paper,

@@ -73,8 +73,8 @@ function ProgramRow({ program }: { program: Program }) {
   const rod = { '--from': program.from_years, '--to': program.to_years } as CSSProperties
   return (
     <div className="program">
-      <p>
-        <b className="h3">{program.name}</b> <span className="ms-2 text-ink-2">{program.ages}</span>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b className="h3">{program.name}</b> <span className="text-ink-2">{program.ages}</span>
       </p>
       <p className="program-text">{program.text}</p>
       <div className="program-track">
