@@ -1,4 +1,4 @@
-import type { Answer, Asking, Endpoint } from './endpoint.ts'
+import type { Answer, Endpoint, Input } from './endpoint.ts'
 import { Problem, type ProblemCode, problemStatus, type Refusal } from './problems.ts'
 
 export interface CallOptions {
@@ -8,7 +8,7 @@ export interface CallOptions {
 }
 
 /** Calls an endpoint; a refusal is thrown as a `Problem`, so is a network failure (code `unexpected`). */
-export type Caller = <E extends Endpoint>(endpoint: E, asking?: Asking<E>, options?: CallOptions) => Promise<Answer<E>>
+export type Caller = <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions) => Promise<Answer<E>>
 
 export interface CallerOptions {
   /** Any fetch: the browser's, or one over the server's own router. */
@@ -46,13 +46,13 @@ function formOf(field: string, file: Blob) {
 }
 
 export function createCaller({ fetch, language, base = '/api/v1', token }: CallerOptions): Caller {
-  return async (endpoint, asking, options = {}) => {
+  return async (endpoint, input, options = {}) => {
     const {
       params = {},
       query,
       body,
       upload,
-    } = (asking ?? {}) as {
+    } = (input ?? {}) as {
       readonly [part in 'params' | 'query' | 'body']?: Record<string, unknown>
     } & { readonly upload?: Blob }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

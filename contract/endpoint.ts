@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Budget } from './budgets.ts'
 import type { Page } from './paging.ts'
 
-interface Call {
+interface EndpointBase {
   /** Fastify's notation, below /api/v1. */
   readonly path: `/${string}`
   /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent, unless `personal` says so. */
@@ -28,35 +28,41 @@ interface Call {
 }
 
 /** A read needs no budget, unless it costs more than a look into the database. */
-interface Reading extends Call {
+interface ReadingEndpoint extends EndpointBase {
   readonly method: 'GET'
   readonly limit?: Budget
 }
 
 /** What writes, hashes, decodes or mails says how often it may be called (safety §budgets); how to choose: budgets.ts. */
-interface Writing extends Call {
+interface WritingEndpoint extends EndpointBase {
   readonly method: 'POST'
   readonly limit: Budget
 }
 
 /** One HTTP call as a plain value: the server implements it, callers call it, OpenAPI prints it. */
-export type Endpoint = Reading | Writing
+export type Endpoint = ReadingEndpoint | WritingEndpoint
 
-type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
+type ParsedPart<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { [K in Key]: z.output<S> }
   : unknown
-type Given<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
+type InputPart<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
   ? object extends z.input<S>
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
   : unknown
 
-type Uploaded<E> = E extends { readonly upload: string } ? { upload: Blob } : unknown
+type UploadPart<E> = E extends { readonly upload: string } ? { upload: Blob } : unknown
 
 /** What a handler gets, parsed. */
-export type Asked<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'> & Uploaded<E>
+export type ParsedInput<E extends Endpoint> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'> &
+  UploadPart<E>
 /** What a caller gives, before parsing. */
-export type Asking<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'> & Uploaded<E>
+export type Input<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'> &
+  UploadPart<E>
 /** What comes back: the value under `data`, or for a paged endpoint the page around it. */
 export type Answer<E extends Endpoint> = E extends { readonly paged: true }
   ? z.output<E['answer']> extends readonly (infer Item)[]

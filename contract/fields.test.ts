@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { email, id, optionalDay, optionalId, optionalText, phone, text, wholeNumber } from './fields.ts'
-import { foldDigits, lengthOf } from './letters.ts'
 import { isSaudiMobile } from './phones.ts'
 import { fieldProblems } from './problems.ts'
+import { characterCount, foldDigits } from './text.ts'
 
 /** The rule that was broken, or undefined. */
 function brokenRule(schema: z.ZodType, value: unknown): string | undefined {
@@ -117,7 +117,7 @@ describe('texts', () => {
     ['thirty characters outside the first plane', '𝒩'.repeat(30)],
     ['with spaces around', `  ${'n'.repeat(30)}  `],
   ])('§5 %s are thirty characters', (_, written) => {
-    expect(lengthOf(text(30).parse(written))).toBe(30)
+    expect(characterCount(text(30).parse(written))).toBe(30)
   })
 
   test.each(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { foldDigits, lengthOf } from './letters.ts'
 import { phoneDigits, phoneDigitsMax } from './phones.ts'
+import { characterCount, foldDigits } from './text.ts'
 
 const NUL = String.fromCharCode(0)
 /** PostgreSQL cannot store NUL and would silently change a lone surrogate: both are refused (safety §input). */
@@ -26,7 +26,7 @@ export const text = (max: number) =>
       .string()
       .min(1)
       .refine(storable, { ...broken('invalid'), abort: true })
-      .refine((value) => lengthOf(value) <= max, broken('too_long', { max }))
+      .refine((value) => characterCount(value) <= max, broken('too_long', { max }))
       .meta({ maxLength: max }),
   ) as z.ZodType<string, string>
 
@@ -103,7 +103,7 @@ export const personName = (max: number) => text(max)
 export const picture = z.string().meta({ description: 'A path below /storage/; add ?w=320|640|960|1280|1920' })
 
 /** A field of a form that people never see, and robots fill in (safety §input). */
-export const trap = z
+export const honeypot = z
   .string()
   .max(500)
   .optional()

@@ -16,7 +16,7 @@ export interface Page<Item> {
 }
 
 /** The envelope of a paged answer: zod's twin of `Page`. */
-export const pageOf = (answer: z.ZodType) =>
+export const pageSchema = (answer: z.ZodType) =>
   z.object({
     data: answer,
     current_page: z.number().int().optional(),

@@ -1,4 +1,4 @@
-import { foldDigits } from './letters.ts'
+import { foldDigits } from './text.ts'
 
 /** At most 15 digits with the country code (spec §5, §9; ITU-T E.164). */
 export const phoneDigitsMax = 15

@@ -1,5 +1,5 @@
 // The school years around today: fixed days of the Kingdom, religious days by Umm al-Qura, and three terms between them.
-import { holdsOn, isClosing } from 'contract/calendar/closing-days.ts'
+import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
 import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { addDays, weekdayOf } from 'i18n/format.ts'
 import { daysOfHijri } from 'i18n/hijri.ts'
@@ -183,6 +183,6 @@ export const isHoliday = (entries: readonly CalendarDays[], isoDay: string, bran
   entries.some(
     (entry) =>
       isClosing(entry) &&
-      holdsOn(entry, isoDay) &&
+      coversDay(entry, isoDay) &&
       (branchId === null || entry.branch_ids.length === 0 || entry.branch_ids.includes(branchId)),
   )

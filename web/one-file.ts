@@ -35,7 +35,7 @@ const latest =
   /\/app\/(posts\/(asked|in-brief|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\/endpoints\.ts/
 
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
-const letters = /\/contract\/(letters|phones|limits|kids\/rules)\.ts/
+const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
 
 /**
  * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli

@@ -1,6 +1,6 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { pageOf } from 'contract/paging.ts'
+import { pageSchema } from 'contract/paging.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { oneSchool } from './db/testing.ts'
@@ -21,7 +21,7 @@ const examples: Record<string, string> = {
 const ofParents = new Set(['listComments'])
 const questions: Record<string, string> = { search: '?q=rawdah' }
 const arabic = /[\u0600-\u06ff]/
-const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
+const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 const addressOf = (endpoint: Endpoint) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const example = examples[name]

@@ -1,5 +1,5 @@
 import type { Caller } from 'contract/client.ts'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { data } from 'react-router'
 import type { Loaded } from './load.ts'
@@ -15,7 +15,7 @@ export function asErrorScreen(problem: unknown): never {
 export const loadOrErrorScreen = <E extends Endpoint>(
   call: Caller,
   endpoint: E,
-  asking?: Asking<E>,
+  asking?: Input<E>,
 ): Promise<Loaded<Answer<E>>> =>
   call(endpoint, asking).then(
     (data) => ({ status: 'succeeded', data }) as const,

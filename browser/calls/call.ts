@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Caller, createCaller } from 'contract/client.ts'
-import type { Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { currentSession } from './session.ts'
 
@@ -42,7 +42,7 @@ export const call: Caller = async (endpoint, asking, options) => {
 /** Whether the answer depends on who asks. */
 export const isPersonal = ({ caller, personal }: Endpoint) => caller !== 'anyone' || personal === true
 
-export const keyOf = <E extends Endpoint>(endpoint: E, asking?: Asking<E>) => [endpoint.path, asking ?? {}] as const
+export const keyOf = <E extends Endpoint>(endpoint: E, asking?: Input<E>) => [endpoint.path, asking ?? {}] as const
 
 /** Forgets what was answered to somebody who has signed out. */
 export const forgetAnswersTo = (userId: number | string) =>

@@ -1,5 +1,5 @@
 import type { Caller } from 'contract/client.ts'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { Problem } from 'contract/problems.ts'
 
@@ -19,7 +19,7 @@ export const isMissing = (problem: unknown) => problem instanceof Problem && pro
 export async function load<E extends Endpoint>(
   call: Caller,
   endpoint: E,
-  asking?: Asking<E>,
+  asking?: Input<E>,
 ): Promise<Loaded<Answer<E>>> {
   try {
     return { status: 'succeeded', data: await call(endpoint, asking) }

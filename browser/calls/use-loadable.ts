@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import { call, keyOf } from './call.ts'
 import { isMissing, type Loaded } from './load.ts'
 import { useReader } from './use-reader.ts'
@@ -20,7 +20,7 @@ export const useLoadable = import.meta.env.SSR ? asItCame : useAsked
 /** On the server nothing changes any more once the page is drawn, and nobody waits. */
 function asItCame<E extends Endpoint>(
   _endpoint: E,
-  _asking: Asking<E> | undefined,
+  _asking: Input<E> | undefined,
   first?: Loaded<Answer<E>>,
   when = true,
 ): Loadable<Answer<E>> {
@@ -32,7 +32,7 @@ function asItCame<E extends Endpoint>(
 
 function useAsked<E extends Endpoint>(
   endpoint: E,
-  asking: Asking<E> | undefined,
+  asking: Input<E> | undefined,
   first?: Loaded<Answer<E>>,
   when = true,
 ): Loadable<Answer<E>> {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { call, keyOf } from './call.ts'
 import type { Loaded } from './load.ts'
@@ -29,7 +29,7 @@ const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) 
 /** On the server nothing changes any more once the page is drawn. */
 function asItCame<E extends PagedEndpoint>(
   _endpoint: E,
-  _askingOf: (page: number) => Asking<E>,
+  _askingOf: (page: number) => Input<E>,
   first?: Loaded<Answer<E>>,
 ): PagedList<ItemOf<E>> {
   const page = first?.status === 'succeeded' ? (first.data as Page<ItemOf<E>>) : undefined
@@ -47,7 +47,7 @@ function asItCame<E extends PagedEndpoint>(
 
 function useAsked<E extends PagedEndpoint>(
   endpoint: E,
-  askingOf: (page: number) => Asking<E>,
+  askingOf: (page: number) => Input<E>,
   first?: Loaded<Answer<E>>,
 ): PagedList<ItemOf<E>> {
   const reader = useReader(endpoint)

@@ -1,4 +1,4 @@
-import { lengthOf } from 'contract/letters.ts'
+import { characterCount } from 'contract/text.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   const value: unknown = useWatch({ control, name })
   const error = useFieldError(name)
   const defaultValue = useDrawnValue(name)
-  const counter = maxLength && { length: lengthOf(String(value ?? '').trim()), max: maxLength }
+  const counter = maxLength && { length: characterCount(String(value ?? '').trim()), max: maxLength }
   const attributes = {
     id: name,
     className: 'input',

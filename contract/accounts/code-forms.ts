@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broken, email, optionalText } from '../fields.ts'
-import { foldDigits } from '../letters.ts'
+import { foldDigits } from '../text.ts'
 import { confirmed, newPassword, passwordAgain } from './passwords.ts'
 
 /** Six digits from any keyboard, with or without spaces. */

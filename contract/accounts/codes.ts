@@ -10,7 +10,7 @@ export const codeMinutes = 10
 export const codeTries = 5
 export const resendAfterSeconds = 60
 
-const sent = z.object({
+const codeSent = z.object({
   resend_after_seconds: z.number().int().meta({ description: 'Another code may be asked for after so long' }),
   request: z.string().nullable().meta({
     description:
@@ -24,7 +24,7 @@ export const forgetPassword = endpoint({
   caller: 'anyone',
   summary: 'Ask for a code to choose a new password; the answer is the same whether or not there is an account',
   body: ForgottenPassword,
-  answer: sent,
+  answer: codeSent,
   limit: accounts,
 })
 
@@ -35,7 +35,7 @@ export const resendCode = endpoint({
   personal: true,
   summary: 'Ask for another code of the kind that was last asked for',
   body: z.object({ email, request }),
-  answer: sent,
+  answer: codeSent,
   limit: accounts,
 })
 

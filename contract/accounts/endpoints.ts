@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accounts, changes, logins } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { picture } from '../fields.ts'
-import { Credentials, gender, language, Notifications, Registration } from './forms.ts'
+import { Credentials, gender, language, Notifications, SignUp } from './forms.ts'
 
 /** What the browser keeps (spec §3). */
 export const SignedIn = z.object({
@@ -19,7 +19,7 @@ export const register = endpoint({
   caller: 'anyone',
   summary:
     'Make an account and sign in; a code goes to the address. Repeated with the same password, it signs in again',
-  body: Registration,
+  body: SignUp,
   answer: SignedIn.extend({ phone: z.string(), gender }),
   limit: accounts,
 })

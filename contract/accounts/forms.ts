@@ -5,7 +5,7 @@ import { confirmed, newPassword, password, passwordAgain } from './passwords.ts'
 
 export const gender = z.enum(['male', 'female'])
 
-export const Registration = confirmed(
+export const SignUp = confirmed(
   z.object({
     name: personName(nameMaxLength),
     email,
@@ -15,7 +15,7 @@ export const Registration = confirmed(
     password_confirmation: passwordAgain,
   }),
 )
-export type Registration = z.output<typeof Registration>
+export type SignUp = z.output<typeof SignUp>
 
 export const Credentials = z.object({ email, password })
 export type Credentials = z.output<typeof Credentials>

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { broken, storable } from '../fields.ts'
-import { lengthOf } from '../letters.ts'
 import { passwordMaxLength, passwordMinLength } from '../limits.ts'
+import { characterCount } from '../text.ts'
 
 /** A new password, as typed: spaces count. Common ones are refused by the server. */
 export const newPassword = z
   .string()
   .min(1)
   .refine(storable, { ...broken('invalid'), abort: true })
-  .refine((value) => lengthOf(value) >= passwordMinLength, broken('too_short', { min: passwordMinLength }))
-  .refine((value) => lengthOf(value) <= passwordMaxLength, broken('too_long', { max: passwordMaxLength }))
+  .refine((value) => characterCount(value) >= passwordMinLength, broken('too_short', { min: passwordMinLength }))
+  .refine((value) => characterCount(value) <= passwordMaxLength, broken('too_long', { max: passwordMaxLength }))
   .meta({ minLength: passwordMinLength, maxLength: passwordMaxLength, format: 'password' })
 
 /** A password to compare with the stored one: no rules for new passwords, whatever was typed is tried. */

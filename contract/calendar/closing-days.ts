@@ -6,5 +6,5 @@ const closing: readonly CalendarEntry['kind'][] = ['holiday', 'closure', 'staff'
 export const isClosing = ({ kind }: Pick<CalendarEntry, 'kind'>) => closing.includes(kind)
 
 /** Whether a day lies between the first and the last of an entry. */
-export const holdsOn = ({ starts_on, ends_on }: Pick<CalendarEntry, 'starts_on' | 'ends_on'>, isoDay: string) =>
+export const coversDay = ({ starts_on, ends_on }: Pick<CalendarEntry, 'starts_on' | 'ends_on'>, isoDay: string) =>
   starts_on <= isoDay && isoDay <= ends_on

@@ -9,8 +9,8 @@ export const commentMaxLength = 2000
 
 /** Something that can be seen: blanks and invisible signs alone say nothing. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-const said = text(commentMaxLength).refine((value) => visible.test(value), { params: { rule: 'required' } })
-const optionallySaid = z.preprocess((value) => value ?? undefined, said.optional()) as z.ZodType<
+const commentText = text(commentMaxLength).refine((value) => visible.test(value), { params: { rule: 'required' } })
+const optionalCommentText = z.preprocess((value) => value ?? undefined, commentText.optional()) as z.ZodType<
   string | undefined,
   string | null | undefined
 > & { _zod: { optin: 'optional'; optout: 'optional' } }
@@ -54,8 +54,8 @@ export const writeComment = endpoint({
   summary: "Adds a comment when the id is a post's, changes it when it is one of the caller's own comments",
   params: z.object({ id }),
   body: z.object({
-    comment: optionallySaid.meta({ description: 'What is said' }),
-    data: optionallySaid.meta({ description: 'What is said instead, when a comment is changed' }),
+    comment: optionalCommentText.meta({ description: 'What is said' }),
+    data: optionalCommentText.meta({ description: 'What is said instead, when a comment is changed' }),
   }),
   answer: Comment,
   status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalId, personName, phone, text, trap } from '../fields.ts'
+import { email, honeypot, optionalId, personName, phone, text } from '../fields.ts'
 import { contactMessageMaxLength, senderNameMaxLength, subjectMaxLength } from '../limits.ts'
 
 export const ContactMessage = z.object({
@@ -9,6 +9,6 @@ export const ContactMessage = z.object({
   subject: text(subjectMaxLength),
   message: text(contactMessageMaxLength),
   branch_id: optionalId,
-  website: trap,
+  website: honeypot,
 })
 export type ContactMessage = z.output<typeof ContactMessage>

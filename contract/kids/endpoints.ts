@@ -6,7 +6,7 @@ import { defaultPerPage, pagingQuery } from '../paging.ts'
 import { KidDetails, KidRegistration } from './forms.ts'
 import { audiences, declarationWording, photoConsentWording, registrationStatuses } from './rules.ts'
 
-const gender = z.enum(['male', 'female'])
+const kidGender = z.enum(['male', 'female'])
 const moment = z.string().meta({ format: 'date-time' })
 const named = z.object({ id: z.number().int(), name: z.string() })
 
@@ -41,7 +41,7 @@ export const Kid = z.object({
   id: z.number().int(),
   name: z.string(),
   birth_date: day,
-  gender,
+  gender: kidGender,
   nationality_id: z.number().int().nullable(),
   image: picture.nullable(),
   notes: z.string().nullable(),

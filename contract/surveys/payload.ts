@@ -21,7 +21,7 @@ export const chosenIn = (fields: SurveyFields, name: string): readonly string[] 
 }
 
 /** A form nobody has written in. */
-export const emptyFields = (survey: Survey): SurveyFields =>
+export const emptySurveyFields = (survey: Survey): SurveyFields =>
   Object.fromEntries(
     survey.questions.flatMap(({ fields, name, type }) =>
       fields.map((field) => [field, type === 'checkbox' && field === name ? [] : '']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits } from '../letters.ts'
+import { foldDigits } from '../text.ts'
 
 /** As families write a length of time, in both languages: the unit, in how many of it a year has. */
 const units: readonly [words: RegExp, aYear: number][] = [
@@ -16,7 +16,7 @@ const pairs: readonly [words: RegExp, aYear: number][] = [
 /** A unit without a number ("a year", «شهر») counts as one. */
 const singular = /^(?:year|month|week|سنة|سنه|عام|شهر|أسبوع|اسبوع)$/
 const half = /^(?:half|½|نصف)$/
-const meansNothing = /^(?:a|an|and|old|of|age|و|من|العمر)$/
+const fillerWord = /^(?:a|an|and|old|of|age|و|من|العمر)$/
 const aYearOf = (list: typeof units, word: string) => list.find(([words]) => words.test(word))?.[1]
 
 /** '2.5', '٢٫٥' and '2,5' are one number. */
@@ -31,7 +31,7 @@ const wordsOf = (text: string) =>
     .replace(/(\d)(?=[^\d.\s])|([^\d.\s])(?=\d)/g, '$1$2 ')
     .replace(/(^|\s)و(?=\S)/g, '$1و ')
     .split(/[\s.،,]+(?!\d)|\s+/)
-    .filter((word) => word !== '' && !meansNothing.test(word))
+    .filter((word) => word !== '' && !fillerWord.test(word))
 
 /**
  * An age in years, as a family writes it: "3", «٢٫٥», "8 months", "2 years and 4 months", «سنتان ونصف», "6w".
@@ -39,7 +39,7 @@ const wordsOf = (text: string) =>
  */
 export function yearsIn(text: string): number | undefined {
   let years: number | undefined
-  let waiting: number | undefined
+  let pending: number | undefined
   let lastUnit = 1
   const add = (amount: number, aYear: number) => {
     years = (years ?? 0) + amount / aYear
@@ -49,20 +49,20 @@ export function yearsIn(text: string): number | undefined {
     const unit = aYearOf(units, word)
     const pair = aYearOf(pairs, word)
     if (plainNumber.test(word)) {
-      if (waiting !== undefined) return undefined
-      waiting = Number(word)
+      if (pending !== undefined) return undefined
+      pending = Number(word)
     } else if (unit !== undefined) {
-      if (waiting === undefined && !singular.test(word)) return undefined
-      add(waiting ?? 1, unit)
-      waiting = undefined
-    } else if (pair !== undefined && waiting === undefined) add(2, pair)
+      if (pending === undefined && !singular.test(word)) return undefined
+      add(pending ?? 1, unit)
+      pending = undefined
+    } else if (pair !== undefined && pending === undefined) add(2, pair)
     else if (half.test(word)) {
       // "2 and a half years": of the number that waits; «سنتان ونصف»: of the unit before; «نصف سنة»: of the one to come.
-      if (waiting !== undefined || years === undefined) waiting = (waiting ?? 0) + 0.5
+      if (pending !== undefined || years === undefined) pending = (pending ?? 0) + 0.5
       else add(0.5, lastUnit)
     } else return undefined
   }
-  if (waiting !== undefined) return years === undefined ? waiting : undefined
+  if (pending !== undefined) return years === undefined ? pending : undefined
   return years
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalDay, optionalId, optionalText, personName, phone, trap } from '../fields.ts'
+import { email, honeypot, optionalDay, optionalId, optionalText, personName, phone } from '../fields.ts'
 import { childAgeMax, fullNameMaxLength, tourMessageMaxLength } from '../limits.ts'
 import { childAge } from './child-age.ts'
 
@@ -11,6 +11,6 @@ export const TourRequest = z.object({
   branch_id: optionalId,
   preferred_date: optionalDay,
   message: optionalText(tourMessageMaxLength),
-  website: trap,
+  website: honeypot,
 })
 export type TourRequest = z.output<typeof TourRequest>

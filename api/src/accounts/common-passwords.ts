@@ -1,4 +1,4 @@
-import { foldDigits } from 'contract/letters.ts'
+import { foldDigits } from 'contract/text.ts'
 import { isLeaked } from './leaked-passwords.ts'
 
 // What others would try first among passwords of ten characters and more, with whatever hangs on them: the list of leaked

@@ -1,5 +1,5 @@
 import type { Profile } from 'contract/accounts/endpoints.ts'
-import type { Registration } from 'contract/accounts/forms.ts'
+import type { SignUp } from 'contract/accounts/forms.ts'
 import type { ProfileChanges } from 'contract/accounts/profile-forms.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -11,7 +11,7 @@ import { emailChangeLifetimeMs } from './rules.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`
 
-export interface NewUser extends Omit<Registration, 'password' | 'password_confirmation'> {
+export interface NewUser extends Omit<SignUp, 'password' | 'password_confirmation'> {
   readonly passwordHash: string
   readonly language: Language
   readonly at: Date

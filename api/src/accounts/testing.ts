@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Registration } from 'contract/accounts/forms.ts'
+import type { SignUp } from 'contract/accounts/forms.ts'
 import { type CallOptions, createCaller } from 'contract/client.ts'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
 import { hashOfPassword } from './hashing.ts'
@@ -13,7 +13,7 @@ export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')
 
 /** What a parent might send; every test changes what it is about. */
-export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
+export const aRegistration = (changes: Partial<SignUp> = {}): SignUp => ({
   name: 'Noura Al-Otaibi',
   email: `noura.${randomBytes(4).toString('hex')}@mail.example`,
   phone: '+966501234567',
@@ -34,7 +34,7 @@ export interface TestParent {
   /** Calls an endpoint as this parent; a refusal is thrown as a `Problem`. */
   call<E extends Endpoint>(
     endpoint: E,
-    asking?: Asking<E>,
+    asking?: Input<E>,
     options?: CallOptions & { readonly language?: Language },
   ): Promise<Answer<E>>
 }
@@ -49,7 +49,7 @@ export async function aToken({ db, services }: School, userId: number, { expired
 }
 
 /** A parent with an account, signed in: `const noura = await aParent(school)`, then `noura.call(listKids)`. */
-export async function aParent(school: School, changes: Partial<Registration> = {}): Promise<TestParent> {
+export async function aParent(school: School, changes: Partial<SignUp> = {}): Promise<TestParent> {
   const { password: _typed, password_confirmation, ...person } = aRegistration(changes)
   const hash = await passwordHash
   const id = await school.db

@@ -1,7 +1,7 @@
 import type { sendMessage } from 'contract/contact/messages.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 
-type Body = Asking<typeof sendMessage>['body']
+type Body = Input<typeof sendMessage>['body']
 
 /** What a visitor might write; every test changes what it is about. */
 export const aMessage = (changes: Partial<Body> = {}): Body => ({

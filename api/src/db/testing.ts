@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CallOptions, createCaller } from 'contract/client.ts'
-import type { Answer, Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
@@ -119,7 +119,7 @@ export interface School {
   readonly folder: string
   readonly content: ContentChanges
   /** Calls an endpoint as somebody who is not signed in; a refusal is thrown as a `Problem`. */
-  anyone<E extends Endpoint>(endpoint: E, asking?: Asking<E>, options?: AskOptions): Promise<Answer<E>>
+  anyone<E extends Endpoint>(endpoint: E, asking?: Input<E>, options?: AskOptions): Promise<Answer<E>>
   fetch(path: string, init?: Fetched): Promise<Response>
   /** The whole `.eml` files that have gone to an address, once everything is sent. */
   mailsTo(address: string): Promise<string[]>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Budget } from 'contract/budgets.ts'
-import type { Answer, Asked, Endpoint } from 'contract/endpoint.ts'
-import { pageOf } from 'contract/paging.ts'
+import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
+import { pageSchema } from 'contract/paging.ts'
 import { Refusal } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -31,7 +31,10 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 
 /** A file is answered while it is being written. */
 type Answered<E extends Endpoint> = E extends { readonly download: string } ? Readable : Answer<E>
-export type Handler<E extends Endpoint> = (input: Asked<E>, context: Context<E>) => Promise<Answered<E>> | Answered<E>
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: Context<E>,
+) => Promise<Answered<E>> | Answered<E>
 
 const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
 const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
@@ -41,7 +44,7 @@ const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
 const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
   reply.type(type).header('Content-Disposition', 'attachment').send(file)
 
-const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageOf(answer) : z.object({ data: answer }))
+const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
 function schemaOf(endpoint: Endpoint) {
   const { path, summary, caller, params, query, body, upload, download, limit, status = 200 } = endpoint
@@ -73,7 +76,10 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     const once = idempotentTransaction(request, endpoint, services)
     const user = (request.user ?? undefined) as UserOf<E>
     const context = { ...services, language, address, request, user, transaction: once.transaction }
-    const data = await withinDeadline(() => handle(request as unknown as Asked<E>, context), services.answerWithinMs)
+    const data = await withinDeadline(
+      () => handle(request as unknown as ParsedInput<E>, context),
+      services.answerWithinMs,
+    )
     if (status === 201) once.mustHaveRun()
     return paged ? data : { data }
   }

@@ -1,9 +1,9 @@
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import type { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 
-type Body = Asking<typeof registerKidToBranch>['body']
+type Body = Input<typeof registerKidToBranch>['body']
 
 /** So many days from today in Riyadh. */
 export const dayFromToday = (days: number) => addDays(riyadhDay(new Date()), days)

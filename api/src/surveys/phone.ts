@@ -1,5 +1,5 @@
-import { foldDigits } from 'contract/letters.ts'
 import { phoneDigits } from 'contract/phones.ts'
+import { foldDigits } from 'contract/text.ts'
 
 /** Without spaces and marks, in our digits: what the rule of spec §5 is about. */
 export const cleanPhone = (written: string) =>

@@ -1,4 +1,4 @@
-import { holdsOn, isClosing } from 'contract/calendar/closing-days.ts'
+import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
 import { bookableTourDays } from 'contract/tours/days.ts'
 import type { TourDays } from 'contract/tours/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
@@ -18,7 +18,7 @@ interface TourDaysOptions {
 
 /** What closes every one of these branches on a day; nothing where one of them is open. */
 function closings(entries: readonly StoredEntry[], isoDay: string, branches: readonly number[]): StoredEntry[] {
-  const found = entries.filter((entry) => isClosing(entry) && holdsOn(entry, isoDay))
+  const found = entries.filter((entry) => isClosing(entry) && coversDay(entry, isoDay))
   const closes = (branchId: number | undefined) =>
     found.some(({ branches }) => branches.length === 0 || branches.some(({ id }) => id === branchId))
   return (branches.length === 0 ? [undefined] : branches).every(closes) ? found : []
@@ -42,7 +42,7 @@ export async function tourDays(
   })
   const hoursOn = (isoDay: string) =>
     entries.find(
-      (entry) => entry.kind === 'hours' && holdsOn(entry, isoDay) && (branchId || entry.branches.length === 0),
+      (entry) => entry.kind === 'hours' && coversDay(entry, isoDay) && (branchId || entry.branches.length === 0),
     ) ?? null
   return { days: days.map((day) => ({ day, hours: hoursOn(day) })), closed: [...closed] }
 }

@@ -1,10 +1,10 @@
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import type { bookTour } from 'contract/tours/endpoints.ts'
 import { calendarDays, isHoliday } from 'demo/calendar.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 
-type Body = Asking<typeof bookTour>['body']
+type Body = Input<typeof bookTour>['body']
 
 /** A coming day on which every branch of the demo school is open. */
 const anOpenDay = (now = new Date()) => {

@@ -1,14 +1,14 @@
 import { load } from 'browser/calls/load.ts'
 import { aboutPerPage, listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 
 /** The eight promises as the specification asks for them (§7, §9). */
-export const entriesAsking: Asking<typeof listAboutEntries> = {
+export const entriesAsking: Input<typeof listAboutEntries> = {
   query: { with_paginate: 'yes', per_page: aboutPerPage, type: 'web' },
 }
-export const partsAsking = (tab: number): Asking<typeof listAboutParts> => ({ params: { tab } })
+export const partsAsking = (tab: number): Input<typeof listAboutParts> => ({ params: { tab } })
 
 /** What a tab's page carries from the server: only what this tab shows. */
 export async function aboutFirst(call: Caller, tab: number) {

@@ -1,6 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { login, register } from 'contract/accounts/endpoints.ts'
-import type { Credentials, Registration } from 'contract/accounts/forms.ts'
+import type { Credentials, SignUp } from 'contract/accounts/forms.ts'
 import { Problem } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
@@ -84,7 +84,7 @@ export async function logIn(credentials: z.input<typeof Credentials>) {
 }
 
 /** A new account is signed in at once, with phone and gender kept too (spec §3). */
-export async function signUp(registration: z.input<typeof Registration>) {
+export async function signUp(registration: z.input<typeof SignUp>) {
   try {
     const user = await withFlags(() => call(register, { body: registration }))
     const { access_token, user_id, user_name, email, phone, gender } = user

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { codeDigits } from 'contract/accounts/codes.ts'
-import { foldDigits } from 'contract/letters.ts'
+import { foldDigits } from 'contract/text.ts'
 import { describedBy, Field } from 'ui/field.tsx'
 
 const places = Array.from({ length: codeDigits }, (_, place) => place)

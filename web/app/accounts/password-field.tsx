@@ -1,7 +1,7 @@
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { lengthOf } from 'contract/letters.ts'
 import { passwordMinLength } from 'contract/limits.ts'
+import { characterCount } from 'contract/text.ts'
 import { Eye, EyeOff } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -59,7 +59,7 @@ export function PasswordField({ name, id = name, label, autoComplete, hint, asid
 
 /** 0 too short, 1 easy to guess, 2 good, 3 strong: by length first, then by how much it varies. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 {
-  const length = lengthOf(password)
+  const length = characterCount(password)
   if (length < passwordMinLength) return 0
   const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
   const different = new Set(password.toLowerCase()).size

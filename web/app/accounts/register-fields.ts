@@ -1,5 +1,5 @@
 import { homeCountry, withCountry } from 'browser/forms/countries.ts'
-import type { Registration } from 'contract/accounts/forms.ts'
+import type { SignUp } from 'contract/accounts/forms.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { z } from 'zod'
 
@@ -17,10 +17,10 @@ export interface RegisterFields {
 /** Passwords have no beginning: what a manager typed before the page was awake stays. */
 export const emptyRegisterFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
 
-export const registerRules = async () => (await import('contract/accounts/forms.ts')).Registration
+export const registerRules = async () => (await import('contract/accounts/forms.ts')).SignUp
 
 export function registrationOf({ phone_country, phone, ...fields }: RegisterFields) {
-  return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof Registration>
+  return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof SignUp>
 }
 
 /** A form posted before the page was awake comes back as it was, without its passwords. */

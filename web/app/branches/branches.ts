@@ -2,14 +2,14 @@ import { call } from 'browser/calls/call.ts'
 import type { Loaded } from 'browser/calls/load.ts'
 import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, branchesPerPage, listBranches } from 'contract/branches/endpoints.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */
-export const allBranches: Asking<typeof listBranches> = {
+export const allBranches: Input<typeof listBranches> = {
   query: { with_paginate: 'yes', per_page: branchesPerPage, page: '', type: 'web' },
 }
 

@@ -2,7 +2,7 @@ import { loadOrErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Caller } from 'contract/client.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { everyBranch } from 'contract/events/endpoints.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
@@ -39,7 +39,7 @@ export function calendarAddress(asked: CalendarAsked, change: Partial<CalendarAs
   })}`
 }
 
-export const calendarAsking = ({ branch, month }: CalendarAsked): Asking<typeof showCalendar> => ({
+export const calendarAsking = ({ branch, month }: CalendarAsked): Input<typeof showCalendar> => ({
   params: { branchId: branch ?? everyBranch },
   query: { year: schoolYearOf(`${month}-01`) },
 })

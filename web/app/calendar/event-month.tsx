@@ -3,7 +3,7 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
@@ -15,7 +15,7 @@ import { MonthHead } from './month-head.tsx'
 interface EventMonthProps {
   readonly month: string
   readonly today: string
-  readonly asking: Asking<typeof listEvents>
+  readonly asking: Input<typeof listEvents>
   readonly first: Loaded<Page<SchoolEvent>> | undefined
   readonly monthsAround: number
   readonly addressOf: (month: string) => string

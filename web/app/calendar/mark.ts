@@ -1,4 +1,4 @@
-import { holdsOn, isClosing } from 'contract/calendar/closing-days.ts'
+import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
 import type { CalendarEntry } from 'contract/calendar/endpoints.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf } from 'i18n/months.ts'
@@ -47,6 +47,6 @@ export const isFree = (entries: readonly CalendarEntry[], isoDay: string, branch
   entries.some(
     (entry) =>
       isClosing(entry) &&
-      holdsOn(entry, isoDay) &&
+      coversDay(entry, isoDay) &&
       (entry.branches.length === 0 || entry.branches.some(({ id }) => id === branchId)),
   )

@@ -4,7 +4,7 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/state.tsx'
@@ -13,7 +13,7 @@ import { Nearest } from '../branches/nearest.tsx'
 import { HouseCard } from './house-card.tsx'
 
 /** Every branch with its hours, which the shell's brief list leaves out. */
-export const housesAsking: Asking<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
+export const housesAsking: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
 
 /** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
 export function HousesToCall({ first }: { first: Loaded<Page<Branch>> | undefined }) {

@@ -1,6 +1,6 @@
 import { homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { sendMessage } from 'contract/contact/messages.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 
 /** What stands in the form, as typed. */
@@ -29,7 +29,7 @@ export const emptyMessageFields: MessageFields = {
 export const messageRules = async () => (await import('contract/contact/form.ts')).ContactMessage
 
 /** The call's body from what was typed. */
-export function messageOf(fields: MessageFields): Asking<typeof sendMessage>['body'] {
+export function messageOf(fields: MessageFields): Input<typeof sendMessage>['body'] {
   const { phone_country, website, ...message } = fields
   // The trap goes along only where something has filled it in.
   return { ...message, ...(website && { website }), phone: phoneDigits(withCountry(fields.phone, phone_country)) }

@@ -1,4 +1,4 @@
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { everyBranch, type listEvents } from 'contract/events/endpoints.ts'
 import { defaultPerPage, perPageMax } from 'contract/paging.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
@@ -42,12 +42,12 @@ export function addressOf(asked: Asked, change: Partial<Asked>, today: string): 
 }
 
 /** One page of the list as the specification asks for it (§7, §9). */
-export const listAsking = ({ type, branch }: Asked, page: number): Asking<typeof listEvents> => ({
+export const listAsking = ({ type, branch }: Asked, page: number): Input<typeof listEvents> => ({
   params: { branchId: branch ?? everyBranch },
   query: { with_paginate: 'yes', per_page: defaultPerPage, page, type },
 })
 
-export const monthAsking = ({ branch, month }: Asked): Asking<typeof listEvents> => ({
+export const monthAsking = ({ branch, month }: Asked): Input<typeof listEvents> => ({
   params: { branchId: branch ?? everyBranch },
   query: { with_paginate: 'no', per_page: perPageMax, month },
 })

@@ -1,7 +1,7 @@
 import { useFieldError } from 'browser/forms/fields.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { foldDigits } from 'contract/letters.ts'
+import { foldDigits } from 'contract/text.ts'
 import { hijriDay, riyadhDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { ChevronDown } from 'lucide'

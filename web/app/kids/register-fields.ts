@@ -1,4 +1,4 @@
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import type { Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { KidDetails, KidRegistration } from 'contract/kids/forms.ts'
 import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.ts'
@@ -67,7 +67,7 @@ export const detailsOf = (fields: KidFields) => ({
 })
 
 /** The call's body from what was typed. */
-export function registrationOf(fields: RegisterFields): Asking<typeof registerKidToBranch>['body'] {
+export function registrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
   const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
   const who = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
   return { ...who, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, keyOf } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
-import type { Asking, Endpoint } from 'contract/endpoint.ts'
+import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import type { Problem } from 'contract/problems.ts'
 import { savedUser } from '../accounts/user.ts'
 
-const everyKid: Asking<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
+const everyKid: Input<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
 const kidsKey = keyOf(listKids, everyKid)
 
 const reload = (client: QueryClient) =>
@@ -26,7 +26,7 @@ export function useRegistrationsOf({ id, registrations }: Kid): readonly Registr
 /** Sends something about my children, and loads them again whatever came of it. */
 export function useKidsChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
-  return useMutation<unknown, Problem, Asking<E>>({
+  return useMutation<unknown, Problem, Input<E>>({
     mutationFn: (asking) => call(endpoint, asking),
     onSettled: () => reload(client),
   })

@@ -1,4 +1,4 @@
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { defaultPerPage } from 'contract/paging.ts'
 import { everyBranch, type listPosts, newsCategory } from 'contract/posts/endpoints.ts'
 
@@ -43,4 +43,4 @@ export const listAsking = ({ branch, category }: Partial<Asked>, page: number, p
       ...(category !== undefined && { category_id: category }),
       branch_id: branch ?? everyBranch,
     },
-  }) satisfies Asking<typeof listPosts>
+  }) satisfies Input<typeof listPosts>

@@ -1,7 +1,7 @@
 import { countries, homeCountry, withCountry } from 'browser/forms/countries.ts'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import type { saveProfile } from 'contract/accounts/profile.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 
 /** What stands in the form, as typed. */
@@ -42,5 +42,5 @@ export const profileFieldsOf = (profile: Profile): ProfileFields => ({
 
 export function profileChangesOf({ phone_country, phone, ...fields }: ProfileFields) {
   const changes = { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) }
-  return changes as Asking<typeof saveProfile>['body']
+  return changes as Input<typeof saveProfile>['body']
 }

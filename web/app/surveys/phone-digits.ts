@@ -1,4 +1,4 @@
-import { foldDigits } from 'contract/letters.ts'
+import { foldDigits } from 'contract/text.ts'
 
 /** Digits, and a plus in front of them: what a paste, an autofill or a keyboard without key events leaves (spec §5). */
 export function phoneDigitsIn(text: string): string {

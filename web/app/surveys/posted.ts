@@ -1,7 +1,7 @@
 import type { Caller } from 'contract/client.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
-import { emptyFields, type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
+import { emptySurveyFields, type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import { callOf } from './calls.ts'
 import { phoneDigitsIn } from './phone-digits.ts'
@@ -17,7 +17,7 @@ export type Posted =
 /** A posted form, field by field. */
 function fieldsPosted(survey: Survey, form: FormData): SurveyFields {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
-  const fields = Object.entries(emptyFields(survey)).map(([name, empty]) => [
+  const fields = Object.entries(emptySurveyFields(survey)).map(([name, empty]) => [
     name,
     Array.isArray(empty) ? texts(name) : (texts(name)[0] ?? ''),
   ])

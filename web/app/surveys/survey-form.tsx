@@ -2,7 +2,7 @@ import { Form, useFieldSentence } from 'browser/forms/form.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Survey, SurveyQuestion } from 'contract/surveys/endpoints.ts'
-import { emptyFields, type SurveyFields } from 'contract/surveys/payload.ts'
+import { emptySurveyFields, type SurveyFields } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import { type ReactNode, useMemo } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
@@ -60,7 +60,7 @@ export function SurveyForm({ survey, initial, errors, busy, onValid, children, p
   const form = useForm<SurveyFields>({
     resolver: useSurveyResolver(survey),
     mode: 'onTouched',
-    defaultValues: { ...emptyFields(survey), ...initial },
+    defaultValues: { ...emptySurveyFields(survey), ...initial },
     ...(found && { errors: found }),
   })
   useDraft(id, form)

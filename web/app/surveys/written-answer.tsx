@@ -1,7 +1,7 @@
 import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
-import { lengthOf } from 'contract/letters.ts'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { surveyTextMaxLength } from 'contract/surveys/rules.ts'
+import { characterCount } from 'contract/text.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { FieldQuestion } from './question.tsx'
@@ -13,7 +13,7 @@ export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
   const value: unknown = useWatch({ control, name })
   const error = useFieldError(name)
   const drawn = useDrawnValue(name)
-  const length = lengthOf(String(value ?? '').trim())
+  const length = characterCount(String(value ?? '').trim())
   return (
     <FieldQuestion question={question}>
       <textarea

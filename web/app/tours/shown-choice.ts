@@ -1,14 +1,14 @@
 import { load } from 'browser/calls/load.ts'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
 import { allBranches } from '../branches/branches.ts'
 
 /** How many coming tour days a family may choose from. */
 const daysOffered = 4
 
-export const daysAsking = (branchId: number | undefined): Asking<typeof listTourDays> => ({
+export const daysAsking = (branchId: number | undefined): Input<typeof listTourDays> => ({
   query: { take: daysOffered, ...(branchId !== undefined && { branch_id: branchId }) },
 })
 

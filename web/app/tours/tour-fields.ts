@@ -1,5 +1,5 @@
 import { homeCountry, withCountry } from 'browser/forms/countries.ts'
-import type { Asking } from 'contract/endpoint.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { phoneDigits } from 'contract/phones.ts'
 import type { bookTour } from 'contract/tours/endpoints.ts'
 
@@ -34,7 +34,7 @@ export const emptyTourFields: TourFields = {
 export const tourRules = async () => (await import('contract/tours/form.ts')).TourRequest
 
 /** The call's body from what was typed. */
-export function tourRequestOf(fields: TourFields): Asking<typeof bookTour>['body'] {
+export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'] {
   const { phone_country, website, chosen_by_hand: _, ...request } = fields
   // The trap goes along only where something has filled it in.
   return {

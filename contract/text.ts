@@ -5,4 +5,4 @@ export const foldDigits = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /** Counts characters as a reader does for limits: code points, not UTF-16 units. */
-export const lengthOf = (text: string) => [...text].length
+export const characterCount = (text: string) => [...text].length
