@@ -56,6 +56,13 @@ export const types = () =>
     return asOne(code)
   })
 
+export const nothingUnused = () =>
+  check('Nothing unused, undeclared or in circles', async (onOutput) => {
+    const knip = [program('knip', 'bin', 'knip.js'), '--no-progress']
+    const unused = await runNode(knip, { onOutput })
+    return asOne(unused || (await runNode([...knip, '--cycles'], { onOutput })))
+  })
+
 // Tests of the API wait for PostgreSQL half of the time: a third worker uses what two cores leave.
 const workers = '--maxWorkers=3'
 

@@ -1,5 +1,5 @@
 // npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what waits and what needs a browser.
-import { endToEnd, lint, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
+import { endToEnd, lint, nothingUnused, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
 import { ensureChromiumForTests } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
@@ -19,7 +19,7 @@ async function lane(...checks) {
   return sum(counts)
 }
 
-const beside = quick ? [lint, types] : [lint, types, testsOnSeparateDatabase]
+const beside = quick ? [lint, types, nothingUnused] : [lint, types, nothingUnused, testsOnSeparateDatabase]
 const results = await Promise.all([lane(...beside), lane(quick ? quickTests : tests)])
 if (quick)
   say(
