@@ -7,7 +7,7 @@ export interface Bar {
   readonly atMost?: number
 }
 
-export const holds = ({ value, atLeast, atMost }: Bar) =>
+const holds = ({ value, atLeast, atMost }: Bar) =>
   (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
 
 const wanted = ({ atLeast, atMost }: Bar) =>

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { type Bar, median } from './bars.ts'
 import { separateDatabase } from './growth.ts'
 
-export const sizes = [100, 10_000, 1_000_000] as const
+const sizes = [100, 10_000, 1_000_000] as const
 const warming = 60
 const samples = 300
 

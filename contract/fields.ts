@@ -62,7 +62,7 @@ export const nullableId = z.preprocess((value) => (value === '' ? null : value),
   string
 >
 
-export const emailMaxLength = 254
+const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.
 export const email = z.preprocess(
   trimmed,

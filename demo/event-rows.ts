@@ -6,7 +6,7 @@ import { events } from './events.ts'
 import type { Moment, SchoolEvent } from './types.ts'
 
 /** The day a moment falls on, seen from today in Riyadh. */
-export function dayOf({ days_from_now, weekday }: Moment, today: string): string {
+function dayOf({ days_from_now, weekday }: Moment, today: string): string {
   const earliest = addDays(today, days_from_now)
   return addDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7)
 }

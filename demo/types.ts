@@ -146,7 +146,7 @@ export type SchoolEvent = {
   image: string
 }
 
-export type StoryItem = { id: number; kind: 'image'; media: string; caption: Text; hours_ago: number }
+type StoryItem = { id: number; kind: 'image'; media: string; caption: Text; hours_ago: number }
 export type Story = { id: number; branch_id: number; audience: 'accounts' | 'families'; items: readonly StoryItem[] }
 
 /** A part of one tab of the about page (1 is the overview), in the order of the list. */

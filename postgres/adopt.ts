@@ -8,7 +8,7 @@ import { host, stopPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
 /** Whether our own cluster, and not somebody else's, answers on the port with our password. */
-export async function hasOurPassword(location: Location, port: number, password: string): Promise<boolean> {
+async function hasOurPassword(location: Location, port: number, password: string): Promise<boolean> {
   const client = new Client({
     host,
     port,

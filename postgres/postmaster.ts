@@ -59,7 +59,7 @@ export async function freePort(): Promise<number> {
 const logOf = (location: Location) => join(location.base, 'postgres.log')
 
 /** The log's last lines: what PostgreSQL said before it gave up. */
-export const lastLogLines = (location: Location) =>
+const lastLogLines = (location: Location) =>
   readFileSync(logOf(location), 'utf8').trim().split('\n').slice(-3).join(' ')
 
 function openLog(location: Location): number {

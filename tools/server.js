@@ -11,7 +11,7 @@ function quarterOfMemoryMb() {
 }
 
 /** How far the server's heap may grow: MAX_HEAP_MB, or with the machine. */
-export function maxHeapMb(given = process.env.MAX_HEAP_MB) {
+function maxHeapMb(given = process.env.MAX_HEAP_MB) {
   if (given === undefined || given.trim() === '') return quarterOfMemoryMb()
   if (/^\d{2,6}$/.test(given) && Number(given) >= 64) return Number(given)
   sayFailure(`MAX_HEAP_MB is ${JSON.stringify(given)}, but it must be a whole number of megabytes from 64 on.`)

@@ -49,7 +49,7 @@ export const listAboutParts = endpoint({
   shared: true,
 })
 
-export const Certificate = z.object({
+const Certificate = z.object({
   id: z.number().int(),
   title: z.string(),
   issuer: z.string(),
@@ -61,7 +61,6 @@ export const Certificate = z.object({
   height: z.number().int(),
   order: z.number().int(),
 })
-export type Certificate = z.output<typeof Certificate>
 
 export const listCertificates = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** What can happen to an account. */
-export const securityEventNames = [
+const securityEventNames = [
   'registered',
   'signed_in',
   'sign_in_failed',

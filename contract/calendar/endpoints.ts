@@ -7,7 +7,7 @@ import { day, wholeNumber } from '../fields.ts'
  * What a day means for a family: a term begins or ends; no school by law or custom; one house is closed; the adults
  * learn and the children stay at home; school, at other hours.
  */
-export const calendarKinds = ['term', 'holiday', 'closure', 'staff', 'hours'] as const
+const calendarKinds = ['term', 'holiday', 'closure', 'staff', 'hours'] as const
 
 export const CalendarEntry = z.object({
   id: z.number().int(),

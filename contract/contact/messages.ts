@@ -3,12 +3,11 @@ import { forms } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { ContactMessage } from './form.ts'
 
-export const ReceivedMessage = z.object({
+const ReceivedMessage = z.object({
   id: z.number().int(),
   reference: z.string().meta({ description: 'What the sender says on the phone' }),
   status: z.enum(['received', 'answered']),
 })
-export type ReceivedMessage = z.output<typeof ReceivedMessage>
 
 export const sendMessage = endpoint({
   method: 'POST',

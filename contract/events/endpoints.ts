@@ -10,7 +10,7 @@ export const branchOrAll = z.union([z.literal(everyBranch), id]) as z.ZodType<
   number | string
 >
 
-export const EventBranch = z.object({
+const EventBranch = z.object({
   id: z.number().int(),
   name: z.string(),
   city: z.string(),
@@ -18,9 +18,8 @@ export const EventBranch = z.object({
   latitude: z.number(),
   longitude: z.number(),
 })
-export type EventBranch = z.output<typeof EventBranch>
 
-export const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM in Riyadh' }), text: z.string() })
+const ProgramStep = z.object({ at: z.string().meta({ description: 'HH:MM in Riyadh' }), text: z.string() })
 
 export const SchoolEvent = z.object({
   id: z.number().int(),
@@ -38,7 +37,7 @@ export const SchoolEvent = z.object({
 export type SchoolEvent = z.output<typeof SchoolEvent>
 
 /** `2026-11`: a month of the common calendar. */
-export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T, description: string) =>

@@ -7,8 +7,7 @@ const Model = z.object({ model_id: id })
 
 export const Liked = z.object({ likes_count: z.number().int(), is_liked: z.boolean() })
 export type Liked = z.output<typeof Liked>
-export const Viewed = Liked.extend({ views_count: z.number().int() })
-export type Viewed = z.output<typeof Viewed>
+const Viewed = Liked.extend({ views_count: z.number().int() })
 
 export const likePost = endpoint({
   method: 'POST',

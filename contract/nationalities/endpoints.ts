@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-export const Nationality = z.object({
+const Nationality = z.object({
   id: z.number().int(),
   code: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
   name: z.string(),
 })
-export type Nationality = z.output<typeof Nationality>
 
 export const listNationalities = endpoint({
   method: 'GET',

@@ -10,7 +10,7 @@ export const relatedPosts = 6
 /** The `branch_id` of a post list: a branch, or `all`, which is the default (spec §9). */
 export const everyBranch = 'all'
 
-export const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
+const PostBranch = z.object({ id: z.number().int(), name: z.string(), image: picture })
 
 export const Post = z.object({
   id: z.number().int(),

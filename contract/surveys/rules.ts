@@ -5,8 +5,6 @@ import { additionalOf, chosenIn, contactFields, type SurveyFields, textIn } from
 const nameMaxLength = 100
 const additionalMaxLength = 200
 export const surveyTextMaxLength = 2000
-/** spec §9 */
-export const surveyPhoneDigitsMin = 10
 const emailMaxLength = 254
 
 /** zod's own, so that both sides agree and the page carries no validator. */

@@ -6,12 +6,11 @@ import { day, optionalId, optionalNumber } from '../fields.ts'
 import { bookableTourDays } from './days.ts'
 import { TourRequest } from './form.ts'
 
-export const Tour = z.object({
+const Tour = z.object({
   id: z.number().int(),
   reference: z.string().meta({ description: 'What the family says on the phone' }),
   status: z.enum(['requested', 'confirmed', 'cancelled']),
 })
-export type Tour = z.output<typeof Tour>
 
 export const bookTour = endpoint({
   method: 'POST',

@@ -26,7 +26,7 @@ export const hairs = ['#2A1C17', '#47291C', '#6B442B', '#1A1413'] as const
 const channels = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
 /** A colour on the way from one hex colour (#rrggbb) to another; `share` 0 is the first, 1 the second. */
-export const mix = (from: string, to: string, share: number): string => {
+const mix = (from: string, to: string, share: number): string => {
   const target = channels(to)
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? value) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
@@ -40,7 +40,3 @@ export const night = (drawing: string, base = '#0F4A3B', share = 0.84, lit = '#F
   drawing
     .replace(/#[0-9A-Fa-f]{6}\b/g, (colour) => (glass.test(colour) ? lit : mix(colour, base, share)))
     .replace(/#fff\b/g, mix('#ffffff', base, share))
-
-/** Recolours any drawing towards one light, as a low sun or a mist does. Short #fff is left alone. */
-export const tinted = (drawing: string, light: string, share: number): string =>
-  drawing.replace(/#[0-9A-Fa-f]{6}\b/g, (colour) => mix(colour, light, share))

@@ -27,7 +27,7 @@ const written = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${attributeName(name)}="${typeof value === 'number' ? round(value) : value}"`)
     .join('')
 
-export const element = (tag: string, attributes: Attributes): string => `<${tag}${written(attributes)}/>`
+const element = (tag: string, attributes: Attributes): string => `<${tag}${written(attributes)}/>`
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}) =>
   element('rect', { x, y, width, height, fill, ...more })
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) =>

@@ -21,18 +21,6 @@ export const mat = (w: number, depth: number, colour = '#FFF8EC', edge: string =
     )
   return polygon([at(-front, 0), at(-back, -depth), at(back, -depth), at(front, 0)], colour) + strip(1) + strip(-1)
 }
-/** A mat rolled up, lying. */
-export const rolledMat = (w: number, colour = '#FFF8EC', edge: string = paint.pink.base) => {
-  const r = w * 0.085
-  return (
-    rect(-w / 2, -2 * r, w, 2 * r, colour, { rx: r }) +
-    rect(-w / 2 + r, -2 * r, w * 0.05, 2 * r, edge) +
-    rect(w / 2 - r - w * 0.05, -2 * r, w * 0.05, 2 * r, edge) +
-    circle(w / 2 - r, -r, r, '#F1E4CC') +
-    circle(w / 2 - r, -r, r * 0.55, 'none', { stroke: edge, strokeWidth: r * 0.16 })
-  )
-}
-
 export const bucket = (s = 30, ramp: Ramp = paint.red) =>
   stroke(`M${xy(-s * 0.46, -s * 0.86)}Q0 ${round(-s * 1.6)} ${xy(s * 0.46, -s * 0.86)}`, paint.ink.light, s * 0.06) +
   path(`M${xy(-s * 0.5, -s * 0.9)}H${round(s * 0.5)}L${xy(s * 0.36, 0)}H${round(-s * 0.36)}Z`, ramp.base) +

@@ -1,7 +1,7 @@
 import { hairs, paint, type Ramp, skinShades, skins, type Tone } from '../kit/palette.ts'
 import { at, circle, each, ellipse, path, place, radians, xy } from '../kit/svg.ts'
 
-export type Hairstyle = 'short' | 'bob' | 'bun' | 'puffs' | 'pony' | 'braid' | 'curly' | 'taqiyah'
+type Hairstyle = 'short' | 'bob' | 'bun' | 'puffs' | 'pony' | 'braid' | 'curly' | 'taqiyah'
 
 export type Head = {
   style?: Hairstyle | 'back' | 'braids'

@@ -12,9 +12,6 @@ export const shelf = (w: number, h: number, rows = 2, options: { ramp?: Ramp; ba
   }
   return s + rect(-w / 2, -h, t, h, rp.base) + rect(w / 2 - t, -h, t, h, rp.shade)
 }
-export const board = (w: number, t = 10, options: { ramp?: Ramp; r?: number } = {}) =>
-  rect(-w / 2, 0, w, t, (options.ramp ?? paint.wood).base, { rx: options.r ?? 2 }) +
-  rect(-w / 2, t * 0.62, w, t * 0.38, (options.ramp ?? paint.wood).shade, { rx: options.r ?? 2 })
 export const tray = (w = 70, options: { ramp?: Ramp } = {}) => {
   const rp = options.ramp ?? paint.wood
   return (

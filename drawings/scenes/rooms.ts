@@ -8,7 +8,7 @@ import { bougainvillea } from '../places/plants.ts'
 import { interior, windowOn } from '../places/rooms.ts'
 import { cloud, dhow } from '../places/seaside.ts'
 
-export const floor = 500
+const floor = 500
 const sunlight = '#FBD98A'
 
 /** La Palma: white light, round windows on the sea. `windowX` null leaves the wall plain. */
@@ -111,8 +111,6 @@ export const asiriRoom = (windowX: number | null = 180, wall = '#ECE6F3', dado =
       rect(windowX - 70, 202, 140, 5, '#FFFBF4') +
       rect(windowX - 92, 298, 184, 12, paint.stone.shade))
 
-/** A round-arched alcove of light on a plain wall. */
-export const alcove = (x: number, y: number, w: number, h: number, colour: string) => arch(x - w / 2, y, w, h, colour)
 /** Small arrows of cloth across the room, for a day that is not like the others. */
 export const bunting = (y: number, colours: readonly string[]) =>
   path(`M0 ${y}Q400 ${y + 60} 800 ${y}`, 'none', { stroke: paint.gold.shade, strokeWidth: 3 }) +

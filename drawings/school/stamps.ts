@@ -13,7 +13,7 @@ export const stampsFile = `${folder}drawn.json`
 export const encoding: WebpOptions = { quality: 90, alphaQuality: 100, effort: 5 }
 
 /** What a picture was painted from, and what came of it. */
-export interface Stamp {
+interface Stamp {
   readonly drawing: string
   readonly file: string
 }

@@ -13,7 +13,7 @@ const houses: readonly (readonly [House, number])[] = [
   ['asiri', 1690],
 ]
 /** More branches than the street has houses are these five. */
-export const housesAtMost = houses.length
+const housesAtMost = houses.length
 /** Of fewer, which of them stand where: from the middle outwards. */
 const fewer: readonly (readonly (readonly [House, number])[])[] = [
   [],

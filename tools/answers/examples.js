@@ -185,6 +185,5 @@ export const wrongInBody = [
   [],
 ]
 export const wrongInAddress = ['', 'x', '-1', '0', '1.5', '99999999999', '٣', 'a'.repeat(300)]
-export const unknown = { '{slug}': ['nothing'], '{tab}': ['9'] }
 export const isReading = (operation) => operation.startsWith(reading) && !operation.endsWith('/delete')
 export { nobodys }

@@ -29,7 +29,7 @@ export interface RenderedPage extends Response {
 }
 
 /** The flat colours a page may stand on. */
-export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
+type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
 
 /** What a route says of itself; the page carries the words of its routes. */
 export interface RouteHandle {

@@ -23,7 +23,7 @@ const unstorable = new Set(['22021', '22P05', '22003', '22008'])
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
 
 /** Whether the database cannot be reached now. */
-export const isUnreachable = (error: unknown): boolean => {
+const isUnreachable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const code = codeOf(error)
   return (

@@ -33,7 +33,7 @@ export interface SchoolOptions {
   readonly pollingOptions?: Partial<PollingOptions>
 }
 
-export interface AskOptions extends CallOptions {
+interface AskOptions extends CallOptions {
   readonly language?: Language
   /** The address the call comes from. */
   readonly from?: string

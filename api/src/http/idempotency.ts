@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
  */
 export type TransactionOnce = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
-export const keyLifetimeMs = 24 * 60 * 60_000
+const keyLifetimeMs = 24 * 60 * 60_000
 /** What a creating endpoint reads of the headers; the others pass. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z

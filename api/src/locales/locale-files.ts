@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Language, languages } from 'i18n/languages.ts'
 
-export interface LocaleFile {
+interface LocaleFile {
   readonly plain: Buffer
   readonly brotli: Buffer
   readonly hash: string

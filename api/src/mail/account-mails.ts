@@ -38,7 +38,7 @@ const greeting = ({ language, name }: AccountInMail) =>
     ? [translate(language, 'greeting')]
     : fillWith(translate(language, 'family_greeting'), 'name', { written: name })
 
-export type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
+type CodePurpose = 'verify_email' | 'change_email' | 'reset_password'
 
 interface CodeToMail extends AccountInMail {
   readonly purpose: CodePurpose

@@ -46,7 +46,7 @@ const isThisMachine = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Encrypted, or the letter stays here; unless the server is this machine, or `?tls=off` stands in the address. */
-export function encryptionIn(smtpUrl: string): {
+function encryptionIn(smtpUrl: string): {
   readonly url: string
   readonly requireTLS: boolean
   readonly ignoreTLS: boolean

@@ -1,6 +1,6 @@
 /** Pages of their own for each thing, and the table the thing stands in. */
 export const contentPages = { branch: 'branches', news: 'posts', posts: 'posts', 'event-details': 'events' } as const
-export type ContentPage = keyof typeof contentPages
+type ContentPage = keyof typeof contentPages
 
 // A page of one thing is counted only if the thing exists, so that made-up addresses cannot fill the table.
 const ofThing = new RegExp(`^/(${Object.keys(contentPages).join('|')})/([1-9]\\d{0,8})$`)

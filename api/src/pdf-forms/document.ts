@@ -51,7 +51,7 @@ export function createDocument(language: Language, title: string, school: Biling
 const useFont = (pdf: Pdf, { script }: Run, { size, weight = 'regular' }: TextStyle) =>
   pdf.font(`${script}-${weight}`).fontSize(size)
 
-export const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
+const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
   runs.reduce((width, run) => width + useFont(pdf, run, style).widthOfString(run.text), 0)
 
 /** Words in lines no wider than `width`. */

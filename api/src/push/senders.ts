@@ -51,7 +51,7 @@ export async function sendByWebPush({ subscription, keys, contact }: WebPushTarg
   await post('the push service', endpoint, { headers: sent, body: body as Buffer<ArrayBuffer> })
 }
 
-export const oneSignalUrl = 'https://api.onesignal.com/notifications'
+const oneSignalUrl = 'https://api.onesignal.com/notifications'
 
 /** By OneSignal's own server, to one of its subscriptions. */
 export async function sendByOneSignal(

@@ -16,9 +16,7 @@ export interface PictureKind {
   readonly sideMax: number
 }
 /** For everybody, below `/storage/`. */
-export const publicPicture: PictureKind = { folder: 'pictures', pixelsMax, sideMax: 3840 }
-/** For those alone who are given a signed address (storage/signed.ts). */
-export const privatePicture: PictureKind = { ...publicPicture, folder: 'private' }
+const publicPicture: PictureKind = { folder: 'pictures', pixelsMax, sideMax: 3840 }
 /** A face in a circle of 120 px: more is only work. */
 export const profilePicture: PictureKind = { folder: 'private', pixelsMax: 16_000_000, sideMax: 1024 }
 

@@ -4,7 +4,7 @@ import { isPrivate } from './private.ts'
 import { keyOfStorage } from './queries.ts'
 
 /** How long an address holds: `<img>` sends no token, so the address itself is the permission. */
-export const signedForMs = 5 * 60_000
+const signedForMs = 5 * 60_000
 
 const keys = new WeakMap<Db, Promise<Buffer>>()
 

@@ -49,5 +49,3 @@ export const submissionInMail = (db: Db | Trx, id: number) =>
     )
     .where('survey_submissions.id', '=', id)
     .executeTakeFirst()
-
-export type SubmissionInMail = NonNullable<Awaited<ReturnType<typeof submissionInMail>>>

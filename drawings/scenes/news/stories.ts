@@ -34,7 +34,7 @@ import { theFirstMorning } from './notes.ts'
 /** A 4:3 scene seen from close by: `x` is the middle of what is shown. */
 const closeUp = (scene: () => Picture, x: number) => () => tall(place(270 - x * 1.6, 0, scene().body, 1.6))
 
-export const tower = () =>
+const tower = () =>
   tall(
     rect(0, 0, 540, 960, '#CDE8E4'),
     circle(390, 300, 130, '#FBDDA0'),
@@ -45,7 +45,7 @@ export const tower = () =>
     actor(cast.dotted, 390, 800, { size: 3, flip: true, hands: [at(40, -112, -7), at(30, -50)] }),
   )
 
-export const tallLetter = () =>
+const tallLetter = () =>
   tall(
     rect(0, 0, 540, 960, '#EA8F9A'),
     rect(0, 900, 540, 60, '#CF6E7B'),
@@ -53,7 +53,7 @@ export const tallLetter = () =>
     actor({ ...cast.bob, dress: true }, 120, 960, { size: 3.6, hands: [at(46, -104, -8), at(20, -46)] }),
   )
 
-export const sunset = () =>
+const sunset = () =>
   tall(
     rect(0, 0, 540, 960, '#F9D3C4'),
     circle(270, 420, 130, '#F0856F'),
@@ -63,7 +63,7 @@ export const sunset = () =>
     place(70, 940, palm(560, { seed: 5, lean: 70, crown: 210, trunk: 30 })),
   )
 
-export const beads = () =>
+const beads = () =>
   tall(
     rect(0, 0, 540, 960, '#1C614C'),
     circle(270, 420, 240, '#237057'),
@@ -72,7 +72,7 @@ export const beads = () =>
     each([180, 270, 360], (x) => place(x, 790, bead(18))),
   )
 
-export const mintDrinksFirst = () =>
+const mintDrinksFirst = () =>
   tall(
     rect(0, 0, 540, 960, '#E3F1F1'),
     circle(410, 220, 74, '#FBDDA0'),
@@ -85,7 +85,7 @@ export const mintDrinksFirst = () =>
     place(436, 716, wateringCan(60)),
   )
 
-export const goodnight = () => {
+const goodnight = () => {
   const stars = patternFill('khatam', 45, '#14503F', 2.4)
   return tall(
     rect(0, 0, 540, 960, '#0B3B30'),

@@ -15,8 +15,8 @@ export interface CardFacts {
 }
 
 /** What shared links show is this size everywhere. */
-export const cardWidth = 1200
-export const cardHeight = 630
+const cardWidth = 1200
+const cardHeight = 630
 
 const art = join(import.meta.dirname, '../../../web/app/art')
 const margin = 72

@@ -16,7 +16,7 @@ export interface TestDoor {
 }
 
 /** As the policy names the one script that these pages are made with. */
-export const startScript = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+const startScript = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
 
 const pageOf = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script>start()</script>` +

@@ -13,7 +13,7 @@ const denyAll: Policy = {
 }
 
 /** For everything that is not a page: data, pictures, files, refusals. */
-export const policyOfData = policyText(denyAll)
+const policyOfData = policyText(denyAll)
 
 const page: Policy = {
   ...denyAll,

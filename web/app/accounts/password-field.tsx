@@ -58,7 +58,7 @@ export function PasswordField({ name, id = name, label, autoComplete, hint, asid
 }
 
 /** 0 too short, 1 easy to guess, 2 good, 3 strong: by length first, then by how much it varies. */
-export function strengthOf(password: string): 0 | 1 | 2 | 3 {
+function strengthOf(password: string): 0 | 1 | 2 | 3 {
   const length = characterCount(password)
   if (length < passwordMinLength) return 0
   const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length

@@ -8,7 +8,7 @@ import { commentsAsking } from './comments/comments-asking.ts'
 import { inBrief } from './in-brief.ts'
 
 /** As the specification asks for one post (§7, §9): six related ones, and news by the news category. */
-export const postAsking = (id: number | string, category?: number) => ({
+const postAsking = (id: number | string, category?: number) => ({
   params: { id },
   query: { take: relatedPosts, type: 'web', ...(category !== undefined && { category_id: category }) },
 })

@@ -10,7 +10,7 @@ export interface Crop {
 export const wholeMiddle: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const zoomMax = 4
 /** What is sent: sharp at 120 px on any screen, and a few dozen KB. */
-export const sentPx = 640
+const sentPx = 640
 const sentQuality = 0.9
 
 interface Size {
@@ -21,7 +21,7 @@ interface Size {
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** The side of the kept square in the picture's own pixels. */
-export const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
+const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 
 /** The square never leaves the picture. */
 export function within(picture: Size, { x, y, zoom }: Crop): Crop {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The bar changes its style at 66 px of scroll (spec §2, §9). */
-export const scrolledFromPx = 66
+const scrolledFromPx = 66
 
 // As of the last time the page was scrolled, and no newer: asked anew in the middle of a drawing, an answer that the
 // drawing itself changes would have React draw for ever.

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { questionIdOf } from './question.tsx'
 
 /** Where each question stands: answered, wrong, next, or still to come. */
-export function useProgress(survey: Survey) {
+function useProgress(survey: Survey) {
   const { control, formState } = useFormContext<SurveyFields>()
   const values = useWatch({ control }) as SurveyFields
   const problems = surveyProblems(survey, values)
