@@ -1,6 +1,7 @@
 import { registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
+import { aParent, textOf } from '../accounts/testing.ts'
+import { sendQuestions } from '../answers/testing.ts'
 import { aSchool } from '../db/testing.ts'
 import { type RegistrationInMail, registrationMail } from '../mail/registration-mails.ts'
 import { aKid, aRegistrationOf } from './testing.ts'
@@ -39,6 +40,32 @@ test('safety: who registers a child in another’s name does not write to them: 
 
   expect(await school.mailsTo('admissions')).toHaveLength(4)
   expect(await school.mailsTo('victim@mail.example')).toEqual([])
+})
+
+test('safety §limits of registrations by unconfirmed accounts a branch has three letters an hour; the others come together, and what it was not told of alone is withdrawn without a letter', async () => {
+  const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
+  await school.db.deleteFrom('questions').execute()
+  const stranger = await aParent(school)
+  const ids: number[] = []
+  for (const name of ['Lama', 'Sara', 'Reem', 'Huda', 'Maha']) {
+    const { id } = await stranger.call(registerKidToBranch, { body: aRegistrationOf({ kid: aKid({ name }) }) })
+    ids.push(id)
+  }
+  expect(await school.mailsTo('admissions')).toHaveLength(3)
+
+  const waiting = await school.db
+    .selectFrom('questions')
+    .select('registration_id')
+    .where('mailed_at', 'is', null)
+    .execute()
+  expect(waiting.map(({ registration_id }) => registration_id).toSorted()).toEqual(ids.slice(3).toSorted())
+  await sendQuestions(school)
+  const letters = (await school.mailsTo('admissions')).map(textOf)
+  expect(letters).toHaveLength(4)
+  expect(letters.filter((letter) => letter.includes('Huda') && letter.includes('Maha'))).toHaveLength(1)
+
+  for (const registrationId of ids) await stranger.call(withdrawRegistration, { params: { registrationId } })
+  expect(await school.mailsTo('admissions')).toHaveLength(7)
 })
 
 const aLetter = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail => ({

@@ -13,6 +13,7 @@ import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import type { Jobs, Queue } from '../jobs/queue.ts'
 import { lockBranch } from '../tours/queries.ts'
+import { branchHadOwnLetter, branchHasOwnLetter } from './branch-letter-queries.ts'
 import { ownKid, ownRegistration, requireNationality } from './own.ts'
 import { addKid, countKids, kidOfParent, lockKidsOf, lockSameKid } from './queries.ts'
 import {
@@ -56,9 +57,11 @@ async function addWithReference(trx: Trx, registration: NewRegistration): Promis
 
 type About = Jobs['registration_mail']['about']
 
-async function mailFamilyAndBranch(queue: Queue, trx: Trx, registration_id: number, about: About) {
+async function mailFamilyAndBranch(queue: Queue, trx: Trx, registration_id: number, about: About, at: Date) {
   await queue.add(trx, 'registration_mail', { registration_id, reader: 'family', about })
-  await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
+  const toBranch = about === 'registration' ? branchHasOwnLetter : branchHadOwnLetter
+  if (await toBranch(trx, registration_id, at))
+    await queue.add(trx, 'registration_mail', { registration_id, reader: 'branch', about })
 }
 
 export function registrations(app: FastifyInstance) {
@@ -76,7 +79,7 @@ export function registrations(app: FastifyInstance) {
 
       const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
       const id = await addWithReference(trx, added)
-      await mailFamilyAndBranch(queue, trx, id, 'registration')
+      await mailFamilyAndBranch(queue, trx, id, 'registration', at)
       return registrationOf(await registrationById(trx, id, language))
     })
   })
@@ -98,7 +101,7 @@ export function registrations(app: FastifyInstance) {
       if (status === 'rejected') throw new Problem('registration_closed')
       if (isOpenRegistration(status)) {
         await markWithdrawn(trx, id, now())
-        await mailFamilyAndBranch(queue, trx, id, 'withdrawal')
+        await mailFamilyAndBranch(queue, trx, id, 'withdrawal', now())
       }
       return registrationOf(await registrationById(trx, id, language))
     }),
