@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 export const schoolZone = 'Asia/Riyadh'
 
 // Calendar and digits are always named: bare ar-SA has changed its default calendar between versions.
-const locale = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
+const localeTag = (language: Language, calendar: 'gregory' | 'islamic-umalqura') =>
   `${language}-SA-u-ca-${calendar}-nu-latn`
 
 const daysAtMost = 2000
@@ -19,18 +19,18 @@ export function partsOfDay(
   const name = `${language} ${isoDay} ${calendar} ${JSON.stringify(options)}`
   const known = days.get(name)
   if (known) return known
-  const parts = formatOf(locale(language, calendar), options).formatToParts(noonOf(isoDay))
+  const parts = formatter(localeTag(language, calendar), options).formatToParts(noonOf(isoDay))
   const day = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   if (days.size >= daysAtMost) days.clear()
   days.set(name, day)
   return day
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: schoolZone, ...options })
-  formats.set(key, known)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: schoolZone, ...options })
+  formatters.set(key, known)
   return known
 }
 

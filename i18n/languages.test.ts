@@ -32,8 +32,8 @@ test.each([
   [{ query: null, cookie: null, header: 'ar' }, 'ar'],
   [{ query: '../ar', cookie: '', header: 'fr' }, 'en'],
   [{}, 'en'],
-])('§9 of query, cookie and browser %j the first that is ours counts, else English: %s', (asked, language) => {
-  expect(requestedLanguage(asked)).toBe(language)
+])('§9 of query, cookie and browser %j the first that is ours counts, else English: %s', (sources, language) => {
+  expect(requestedLanguage(sources)).toBe(language)
 })
 
 test.each([

@@ -20,7 +20,7 @@ export function languageOf(tag: string | null | undefined): Language | undefined
 
 /** The first of our languages in an Accept-Language header, by q-value; `*` and the unknown count for nothing. */
 export function preferredLanguage(acceptLanguage: string | null | undefined): Language | undefined {
-  const wishes = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .slice(0, 1000)
     .split(',')
     .flatMap((part, place) => {
@@ -30,16 +30,16 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
       const q = weight === undefined ? 1 : Number(weight.slice(2))
       return language !== undefined && q > 0 && q <= 1 ? [{ language, q, place }] : []
     })
-  return wishes.sort((a, b) => b.q - a.q || a.place - b.place)[0]?.language
+  return preferences.sort((a, b) => b.q - a.q || a.place - b.place)[0]?.language
 }
 
 /** What the server can know of the reader's language, in the order of spec §9: query, cookie, browser, English. */
-export function requestedLanguage(asked: {
+export function requestedLanguage(sources: {
   query?: string | null
   cookie?: string | null
   header?: string | null
 }): Language {
-  return languageOf(asked.query) ?? languageOf(asked.cookie) ?? preferredLanguage(asked.header) ?? defaultLanguage
+  return languageOf(sources.query) ?? languageOf(sources.cookie) ?? preferredLanguage(sources.header) ?? defaultLanguage
 }
 
 /** A text of the school in both languages, as it is stored. */

@@ -44,14 +44,14 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-interface Lasting {
+interface Period {
   readonly starts_at: string
   /** For whole days: the midnight after the last of them. */
   readonly ends_at: string
 }
 
 /** The first and the last day in Riyadh of something that lasts. */
-export const daysOf = ({ starts_at, ends_at }: Lasting): { first: string; last: string } => ({
+export const daysOf = ({ starts_at, ends_at }: Period): { first: string; last: string } => ({
   first: riyadhDay(new Date(starts_at)),
   last: riyadhDay(new Date(Date.parse(ends_at) - 1)),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asItIsWritten, languageWrittenIn } from './written-in.ts'
+import { detectLanguage, userTextAttributes } from './detect-language.ts'
 
 test.each([
   ['شكراً جزيلاً', 'ar'],
@@ -9,6 +9,6 @@ test.each([
   ['12 🌴 !', undefined],
   ['', undefined],
 ])('§9 a comment carries the language it is written in: %s', (text, language) => {
-  expect(languageWrittenIn(text)).toBe(language)
-  expect(asItIsWritten(text)).toEqual({ dir: 'auto', lang: language })
+  expect(detectLanguage(text)).toBe(language)
+  expect(userTextAttributes(text)).toEqual({ dir: 'auto', lang: language })
 })

@@ -5,8 +5,8 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
+import { userTextAttributes } from 'i18n/detect-language.ts'
 import { dayText } from 'i18n/format.ts'
-import { asItIsWritten } from 'i18n/written-in.ts'
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { Born } from './born.tsx'
@@ -44,7 +44,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
           </span>
           <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
           {fields.notes.trim() && (
-            <span className="block text-small text-ink-2" {...asItIsWritten(fields.notes)}>
+            <span className="block text-small text-ink-2" {...userTextAttributes(fields.notes)}>
               {fields.notes}
             </span>
           )}

@@ -1,8 +1,8 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
+import { userTextAttributes } from 'i18n/detect-language.ts'
 import { clockTime, dayText, riyadhDay, riyadhTime } from 'i18n/format.ts'
-import { asItIsWritten } from 'i18n/written-in.ts'
 import { Flag, Pencil, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -33,7 +33,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
       <Avatar image={user?.image} size={40} of={user?.name ?? ''} />
       <div className="min-w-0">
         <div className="comment-head">
-          {user ? <b {...asItIsWritten(user.name)}>{user.name}</b> : <b>{t('gone')}</b>}
+          {user ? <b {...userTextAttributes(user.name)}>{user.name}</b> : <b>{t('gone')}</b>}
           <span className="text-caption text-ink-3">
             {isSent ? (
               <time dateTime={created_at}>
@@ -52,7 +52,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
             <CommentForm text={comment.comment} onSend={onEdit} onClose={() => setEditing(false)} />
           </Suspense>
         ) : (
-          <p className="comment-text" {...asItIsWritten(comment.comment)}>
+          <p className="comment-text" {...userTextAttributes(comment.comment)}>
             {comment.comment}
           </p>
         )}
