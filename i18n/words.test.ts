@@ -149,7 +149,9 @@ describe('words §terms', () => {
 })
 
 describe('words §who', () => {
-  const screens = filesIn('web/app').filter((path) => path.endsWith('.tsx') && !/\.test(ing)?\./.test(path))
+  const screens = ['web/app', 'browser']
+    .flatMap(filesIn)
+    .filter((path) => path.endsWith('.tsx') && !/\.test(ing)?\./.test(path))
 
   /** The keys whose sentences stand on buttons and links: their own words, and those that are only heard. */
   const pressed = screens.flatMap((path) => {
