@@ -40,7 +40,7 @@ Licensed by the Ministry of Education for nursery, kindergarten and the first pr
       ar: 'شارع الأمير سلطان، حي الروضة، جدة 23434',
     },
     directions: {
-      en: 'Park in the side street behind the house. The green door opens at 7:00 am.',
+      en: 'Park in the side street behind the building. The green door opens at 7:00 am.',
       ar: 'المواقف في الشارع الجانبي خلف المبنى، والباب الأخضر يُفتح الساعة 7:00 ص.',
     },
     ages: { en: '6 weeks to 7 years', ar: 'من 6 أسابيع إلى 7 سنوات' },

@@ -96,12 +96,11 @@ function schoolYear(year: number): Entry[] {
   const secondBegins = besides(moon.entries, addDays(firstEnds, 10), 7)
   const thirdEnds = besides(moon.entries, onOrAfter(`${next}-06-20`, thursday), -7)
   const winter = onOrAfter(`${next}-01-08`, sunday)
-  const between: Text = { en: 'Break between the terms', ar: 'إجازة ما بين الفصلين الدراسيين' }
   const midYear: Text = { en: 'Mid-year break', ar: 'إجازة منتصف العام' }
 
   const holidays = [
     nationalDay({ en: 'Saudi National Day', ar: 'اليوم الوطني' }, `${year}-09-23`),
-    entry('holiday', between, addDays(firstEnds, 3), addDays(firstEnds, 7)),
+    entry('holiday', { en: 'Autumn break', ar: 'إجازة الخريف' }, addDays(firstEnds, 3), addDays(firstEnds, 7)),
     // A feast in winter is the break of the winter.
     ...(feast && feast < `${next}-02-20`
       ? []
@@ -110,7 +109,9 @@ function schoolYear(year: number): Entry[] {
           entry('holiday', midYear, addDays(winter, 7), addDays(winter, 11), { branch_ids: jeddah }),
         ]),
     nationalDay({ en: 'Founding Day', ar: 'يوم التأسيس' }, `${next}-02-22`),
-    ...(feast ? [] : [entry('holiday', between, addDays(secondEnds, 3), addDays(secondEnds, 7))]),
+    ...(feast
+      ? []
+      : [entry('holiday', { en: 'Spring break', ar: 'إجازة الربيع' }, addDays(secondEnds, 3), addDays(secondEnds, 7))]),
     ...moon.entries
       .filter(({ starts_on }) => starts_on <= thirdEnds)
       // A feast between two terms is the break between them.

@@ -4,6 +4,7 @@ import { about } from './about.ts'
 import { ads } from './ads.ts'
 import { branches } from './branches.ts'
 import { certificates } from './certificates.ts'
+import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { gallery } from './gallery.ts'
 import { nationalities } from './nationalities.ts'
@@ -80,6 +81,13 @@ test('one word for one thing, as docs/words.md has them, and a time says its hal
     expect(value.en.match(/\b\d{1,2}:\d\d(?! [ap]m)/), way).toBeNull()
     expect(value.ar.match(/\b\d{1,2}:\d\d(?! [صم](?![\u0621-\u064A]))/), way).toBeNull()
   }
+})
+
+test('what is told does not get old: posts, events, slides and ads name no month, for they are dated from the day of loading', () => {
+  const month =
+    /\b(January|February|March|April|June|July|August|September|October|November|December)\b|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر/
+  for (const [way, value] of values({ posts, events, sliders, ads, stories, comments }))
+    if (typeof value === 'string') expect(value, way).not.toMatch(month)
 })
 
 test('what is counted in beads is what the rooms hold: two guides in each, and never more children than they may have', () => {
