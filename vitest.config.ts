@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 // Files share their workers: a new one for each would cost as much as the tests in it. Each has its own database.
 const isolate = false
 
+// Days are Riyadh's wherever the machine stands: the API is tested west of it, the pages east of it, and what reckons with days
+// and hours alone on both sides and at home.
+const west = { TZ: 'America/Los_Angeles' }
+const zones = ['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland']
+const daysAndHours = [
+  '{i18n,demo}/{format,months,tour-days,zone,calendar}.test.ts',
+  'contract/**/{child-age,school-year}.test.ts',
+  'web/app/**/{hours,rings}.test.ts',
+]
+
 // One project a building; `api` and `server` talk to the same real PostgreSQL, which the global set-up starts
 // for them.
 export default defineConfig({
@@ -30,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          env: west,
           include: ['api/src/**/*.test.ts'],
           environment: 'node',
           isolate,
@@ -49,6 +60,15 @@ export default defineConfig({
       },
       './browser/vitest.config.ts',
       './web/vitest.config.ts',
+      ...zones.map((zone) => ({
+        test: {
+          name: zone.toLowerCase().replace('/', '-'),
+          include: daysAndHours,
+          environment: 'node' as const,
+          isolate,
+          env: { TZ: zone },
+        },
+      })),
     ],
   },
 })
