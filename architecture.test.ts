@@ -1,59 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { allEndpoints } from 'contract/all.ts'
 import { problemStatus } from 'contract/problems.ts'
 import { siteNamespaces } from 'i18n/namespaces.ts'
 import { describe, expect, test } from 'vitest'
-
-const root = import.meta.dirname
-const buildings = [
-  'contract',
-  'i18n',
-  'ui',
-  'browser',
-  'drawings',
-  'demo',
-  'postgres',
-  'api',
-  'web',
-  'server',
-  'e2e',
-  'bench',
-  'desk',
-]
-const notOurs = new Set(['node_modules', 'build', '.react-router', '.vite', 'art', 'results', 'test-results'])
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return []
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesIn(path) : [path]
-  })
-}
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const all = buildings.flatMap(filesIn)
-const code = all.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.generated.ts'))
-const isTest = (path: string) => /\.(test|testing|setup|spec)\.tsx?$|(^|\/)testing\.tsx?$|\.testing\.setup\./.test(path)
-const product = code.filter((path) => !isTest(path))
-const buildingOf = (path: string) => path.split('/')[0] ?? ''
-
-/** What a file imports, the types among it too. */
-const importsOf = (path: string) =>
-  [...read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g)].map((found) => found[1] ?? '')
-
-/** The building an import leads to, or undefined for a package and for the file's own. */
-function otherBuilding(path: string, specifier: string): string | undefined {
-  const target = specifier.startsWith('.')
-    ? buildingOf(
-        relative(root, join(root, dirname(path), specifier))
-          .split(sep)
-          .join('/'),
-      )
-    : (specifier.split('/')[0] ?? '')
-  return buildings.includes(target) && target !== buildingOf(path) ? target : undefined
-}
+import {
+  all,
+  buildingOf,
+  buildings,
+  code,
+  filesIn,
+  importsOf,
+  isTest,
+  otherBuilding,
+  product,
+  read,
+} from './architecture.testing.ts'
 
 describe('architecture §1 imports run one way', () => {
   const allowed: Record<string, readonly string[]> = {
@@ -82,6 +43,18 @@ describe('architecture §1 imports run one way', () => {
       .filter(({ to }) => to !== undefined && !mayImport.includes(to))
     expect(wrong).toEqual([])
   })
+
+  test.each(Object.keys(allowed).filter((building) => all.some((path) => buildingOf(path) === building)))(
+    '%s names in its package.json the buildings it imports, and no other',
+    (building) => {
+      const { dependencies, devDependencies } = JSON.parse(read(`${building}/package.json`)) as Record<string, object>
+      const named = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => buildings.includes(name))
+      const imported = code
+        .filter((path) => buildingOf(path) === building)
+        .flatMap((path) => importsOf(path).map((specifier) => otherBuilding(path, specifier)))
+      expect(named.sort()).toEqual([...new Set(imported)].filter((name) => name !== undefined).sort())
+    },
+  )
 
   test('contract knows zod and ui knows React and its icons, and nothing else', () => {
     const packagesOf = (building: string) =>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { all, isTest, read } from './architecture.testing.ts'
+
+const written = all.filter((path) => /\.(tsx?|js|css)$/.test(path) && !isTest(path) && !path.endsWith('.generated.ts'))
+const linesOf = (path: string) => read(path).trimEnd().split('\n').length
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
+
+/** What is over the limit, and neither has a reason nor stands in the list of what is still to be mended. */
+const unexpected = (found: readonly string[], ...lists: readonly object[]) =>
+  found.filter((name) => lists.every((list) => !Object.hasOwn(list, name)))
+const mended = (found: readonly string[], list: object) => Object.keys(list).filter((name) => !found.includes(name))
+const listed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'still']))
+
+describe('architecture §3 a file has at most 250 lines, CSS too', () => {
+  const long = written.filter((path) => linesOf(path) > 250)
+  const reasons = {
+    'drawings/kit/glyphs.ts': 'the letters of two scripts, one after the other',
+    'drawings/scenes/heroes/lanterns.ts': 'one picture',
+    'demo/events.ts': 'what the demo school does in a year',
+    'demo/posts-news.ts': 'what the demo school has to tell',
+  }
+  // Shrinks only.
+  const still = listed(
+    'ui/src/furniture.css',
+    'web/app/about/about.css',
+    'web/app/branches/branches.css',
+    'web/app/calendar/calendar.css',
+    'web/app/home/home.css',
+    'web/app/kids/kids.css',
+    'web/app/settings/settings.css',
+    'web/app/shell/shell.css',
+    'web/app/surveys/surveys.css',
+  )
+
+  test('none is longer without a reason', () => expect(unexpected(long, reasons, still)).toEqual([]))
+  test('what is short enough again is taken off the lists', () =>
+    expect(mended(long, { ...reasons, ...still })).toEqual([]))
+})
+
+describe('architecture §3 a folder has at most 12 files, tests apart', () => {
+  const counts = new Map<string, number>()
+  for (const path of written) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+  const full = [...counts].filter(([, count]) => count > 12).map(([folder]) => folder)
+  const reasons = {
+    demo: 'a file for each thing the demo school has',
+    bench: 'a file for each thing that is measured',
+    e2e: 'what the browser tests have in common, a file each',
+    'api/src/http': 'a file for each thing that happens to a request',
+    'api/src/db': 'a file for each thing every noun needs of the database',
+    'api/src/mail': 'a file for each kind of mail',
+    'ui/src': 'a file for each component',
+    'browser/forms': 'a file for each kind of field',
+    postgres: 'one building without rooms: a program that is made, started, adopted and watched',
+  }
+  // Shrinks only.
+  const still = listed(
+    'web/app/shell',
+    'web/app/accounts',
+    'web/app/settings',
+    'web/app/kids',
+    'web/app/branches',
+    'web/app/surveys',
+    'web/app/posts',
+    'web/app/about',
+    'web/app/stories',
+    'api/src/accounts',
+    'api/src/answers',
+    'api/src/storage',
+  )
+
+  test('none is fuller without a reason', () => expect(unexpected(full, reasons, still)).toEqual([]))
+  test('what has room again is taken off the lists', () => expect(mended(full, { ...reasons, ...still })).toEqual([]))
+})
