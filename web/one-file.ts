@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Every page runs these: what they import is needed everywhere. */
 const everywhere =
-  /\/(app\/(entry\.client|root|shell\/(layout|page-head))|browser\/parts\/failed|ui\/src\/(picture|state))\.tsx(\?|$)/
+  /\/(app\/(entry\.client|root|shell\/(layout|page-head))|browser\/parts\/failed|ui\/src\/(picture|empty-state))\.tsx(\?|$)/
 
 /** It starts the page as soon as it is loaded: nothing else may stand in its file, or it would start too early. */
 const start = /\/app\/entry\.client\.tsx$/

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide'
 import fallen from 'ui/art/state-fail.svg'
 import { Button } from 'ui/button.tsx'
+import { EmptyState } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { State } from 'ui/state.tsx'
 import { useWords } from '../words/use-words.tsx'
 
 /** The same where only a small part of a page is missing: one line in its place. */
@@ -22,12 +22,12 @@ export function FailedLine({ onRetry }: { onRetry: () => void }) {
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('shell')
   return (
-    <State art={fallen} title={t('failed_title')} failed>
+    <EmptyState art={fallen} title={t('failed_title')} failed>
       <p>{t('failed_text')}</p>
       <Button kind="line" small onClick={onRetry}>
         <Icon of={RotateCw} />
         {t('try_again')}
       </Button>
-    </State>
+    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Kind = 'primary' | 'line' | 'soft' | 'ghost'
 
-interface Look {
+interface ButtonLook {
   readonly kind?: Kind
   readonly small?: boolean
   /** The pink grip: the primary call of a page carries it, once per screen. */
@@ -12,7 +12,7 @@ interface Look {
 }
 
 /** The class of anything that looks like a button, so that a router's link can be one too. */
-export const buttonClass = ({ kind = 'primary', small = false, knob = false }: Look = {}) =>
+export const buttonClass = ({ kind = 'primary', small = false, knob = false }: ButtonLook = {}) =>
   `button button-${kind}${small ? ' button-small' : ''}${knob ? ' button-knob' : ''}`
 
 export const Knob = () => (
@@ -21,7 +21,7 @@ export const Knob = () => (
   </span>
 )
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly children: ReactNode
   /** Working: a spinner joins, the words and the width stay. */
   readonly busy?: boolean

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
 
@@ -18,7 +18,7 @@ const arabic = `${range(0x600, 0x6ff)}${range(0x750, 0x77f)}${range(0xfb50, 0xfd
 async function cut(source: string, target: string, text: string, axes?: Record<string, { min: number; max: number }>) {
   const font = readFileSync(require.resolve(source))
   const smaller = await subsetFont(font, text, { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) })
-  writeFileSync(here(target), smaller)
+  writeFileSync(pathOf(target), smaller)
   console.log(`${target}: ${font.length} → ${smaller.length} bytes`)
 }
 

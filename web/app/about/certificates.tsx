@@ -7,9 +7,9 @@ import { dayText } from 'i18n/format.ts'
 import { ZoomIn } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import emptyTray from 'ui/art/state-empty.svg'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
 import type { PanelProps } from './about-first.ts'
 
 const Lightbox = lazy(() => import('../branches/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
@@ -33,9 +33,9 @@ export default function Certificates({ first }: PanelProps) {
       {certificates.status === 'failed' && <Failed onRetry={certificates.retry} />}
       {certificates.status === 'loading' && <Skeleton className="h-[40rem]" />}
       {certificates.status === 'succeeded' && list.length === 0 && (
-        <State art={emptyTray} title={t('certificates_none')}>
+        <EmptyState art={emptyTray} title={t('certificates_none')}>
           <p>{t('certificates_none_text')}</p>
-        </State>
+        </EmptyState>
       )}
       {list.length > 0 && (
         <ul className="certificates">

@@ -3,7 +3,7 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import type { ReactNode } from 'react'
-import { Skeleton } from 'ui/state.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { partsAsking } from './about-first.ts'
 
 interface PartsProps {

@@ -4,8 +4,8 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutEntry, listAboutEntries } from 'contract/about/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton } from 'ui/state.tsx'
 import { entriesAsking } from './about-first.ts'
 
 /** Things that do not change from house to house, counted in beads. */

@@ -3,8 +3,8 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton } from 'ui/state.tsx'
 import { partsAsking } from './about-first.ts'
 
 /** How the houses came to be, year by year. */

@@ -1,9 +1,9 @@
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { MapPin, Phone } from 'lucide'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton } from 'ui/state.tsx'
 import { Phones } from './phones.tsx'
 import type { BranchSelection } from './use-branch-selection.ts'
 

@@ -7,8 +7,8 @@ import type { Page } from 'contract/paging.ts'
 import { useRef, useState } from 'react'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureLike } from './picture-like.tsx'
 import { useReadyPicture } from './use-ready-picture.ts'
@@ -42,9 +42,9 @@ export function Gallery({ branchId, first }: GalleryProps) {
   }
   if (gallery.items.length === 0) {
     return (
-      <State art={emptyTray} title={t('gallery_none')}>
+      <EmptyState art={emptyTray} title={t('gallery_none')}>
         <p>{t('gallery_none_text')}</p>
-      </State>
+      </EmptyState>
     )
   }
   return (

@@ -4,7 +4,7 @@ import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
-import { Tablet } from 'ui/tablet.tsx'
+import { DateBadge } from 'ui/date-badge.tsx'
 import type { Mark } from './mark.ts'
 
 /** What the grid shows, in words: a line for each event and each day that is not like the others. */
@@ -33,7 +33,7 @@ function Line({ mark: { first, tone, title, ...mark } }: { mark: Mark }) {
   const { language } = useLanguage()
   return (
     <>
-      <Tablet day={Number(first.slice(8))} month={monthName(language, first, 'short')} iso={first} tone={tone} />
+      <DateBadge day={Number(first.slice(8))} month={monthName(language, first, 'short')} iso={first} tone={tone} />
       <span>
         <b className="h4 block">{title}</b>
         <span className="mt-1 block text-small text-ink-2">

@@ -7,7 +7,7 @@ import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { calendar } from '../shell/bar.tsx'
 import { type Asked, listAsking } from './asked.ts'
 import { EventRow } from './event-row.tsx'
@@ -36,12 +36,12 @@ export function EventList({ asked, first }: EventListProps) {
     <>
       <h2 className="hide-visually">{t(asked.type === 'past' ? 'list_past' : 'list_upcoming')}</h2>
       {events.items.length === 0 ? (
-        <State art={emptyTray} title={t(`none_${asked.type}`)}>
+        <EmptyState art={emptyTray} title={t(`none_${asked.type}`)}>
           <p>{t(`none_${asked.type}_text`)}</p>
           <Link className={buttonClass({ kind: 'line', small: true })} to={calendar}>
             {t('open_calendar')}
           </Link>
-        </State>
+        </EmptyState>
       ) : (
         <ul className="event-rows">
           {events.items.map((event, place) => (

@@ -4,9 +4,9 @@ import { useWhen } from 'browser/words/use-when.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ArrowRight } from 'lucide'
+import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Tablet } from 'ui/tablet.tsx'
 import { toneOf } from './tone.ts'
 
 /** Its first paragraph says what an event is. */
@@ -27,7 +27,7 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
   const { first } = daysOf(event)
   return (
     <Link to={`/event-details/${event.id}`} className={`event-row${large ? ' event-row-large' : ''}`}>
-      <Tablet
+      <DateBadge
         day={Number(first.slice(8))}
         month={monthName(language, first, 'short')}
         iso={first}

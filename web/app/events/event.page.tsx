@@ -9,9 +9,9 @@ import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/e
 import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ChevronRight } from 'lucide'
+import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Tablet } from 'ui/tablet.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -86,7 +86,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
             <h1 className="h1">{event.title}</h1>
             <p className="lead mt-4">{summary}</p>
           </div>
-          <Tablet
+          <DateBadge
             day={Number(first.slice(8))}
             month={monthName(language, first)}
             iso={first}

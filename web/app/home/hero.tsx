@@ -7,8 +7,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { listSliders, type Slider } from 'contract/sliders/endpoints.ts'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass, Knob } from 'ui/button.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton } from 'ui/state.tsx'
 
 /** A finger that travels less than this meant to tap or to scroll. */
 const swipePx = 48

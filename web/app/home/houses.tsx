@@ -3,8 +3,8 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
 import { usePagedBranches } from '../branches/branches.ts'
 import { inOrderOf, useNear } from '../branches/near.ts'
 import { Distance, Nearest } from '../branches/nearest.tsx'
@@ -23,7 +23,7 @@ export function Houses() {
         <Nearest />
       </div>
       {branches.status === 'failed' && <Failed onRetry={branches.retry} />}
-      {branches.status === 'succeeded' && list.length === 0 && <State art={emptyTray} title={t('houses_none')} />}
+      {branches.status === 'succeeded' && list.length === 0 && <EmptyState art={emptyTray} title={t('houses_none')} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to */}
       <section className="street" tabIndex={0} aria-label={t('houses_label')}>
         {branches.status === 'loading' &&

@@ -5,7 +5,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPrograms, type Program } from 'contract/programs/endpoints.ts'
 import type { CSSProperties } from 'react'
-import { Skeleton } from 'ui/state.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import growth from '../art/piece-growth.svg'
 
 /** The whole years between which the school's programs lie. */

@@ -6,8 +6,8 @@ import { Plus } from 'lucide'
 import { lazy, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import tray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
 import { useUser } from '../accounts/user.ts'
 import { draftOf, forgetDraft, hasDetailsDraft } from './kept-draft.ts'
 import { KidCard } from './kid-card.tsx'
@@ -108,10 +108,10 @@ const Cards = ({ kids, onRegister, onEdit }: CardsProps) => (
 function NoKids({ onRegister }: { onRegister: () => void }) {
   const { t } = useWords('kids')
   return (
-    <State art={tray} title={t('empty_title')}>
+    <EmptyState art={tray} title={t('empty_title')}>
       <p>{t('empty_text')}</p>
       <Button onClick={onRegister}>{t('register_a_child')}</Button>
-    </State>
+    </EmptyState>
   )
 }
 

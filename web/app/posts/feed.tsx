@@ -6,7 +6,7 @@ import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { listAsking } from './asked.ts'
 import { FeedPost } from './feed-post.tsx'
 
@@ -19,7 +19,7 @@ export function Feed({ first }: { first: Loaded<Page<Post>> | undefined }) {
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
   if (posts.status === 'loading') return <Skeleton className="mt-8 h-96" />
-  if (posts.items.length === 0) return <State art={emptyTray} title={t('none')} />
+  if (posts.items.length === 0) return <EmptyState art={emptyTray} title={t('none')} />
   return (
     <>
       {posts.items.map((post, place) => (

@@ -7,7 +7,7 @@ import { defaultPerPage, type Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { type Asked, addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
 
@@ -34,12 +34,12 @@ export function PostList({ asked, first }: PostListProps) {
   }
   if (posts.items.length === 0) {
     return (
-      <State art={emptyTray} title={t('none')}>
+      <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
         <Link className={buttonClass({ kind: 'line', small: true })} to={asked.base}>
           {t(asked.base === '/news' ? 'all_news' : 'all_posts')}
         </Link>
-      </State>
+      </EmptyState>
     )
   }
   return (

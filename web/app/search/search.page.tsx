@@ -9,8 +9,8 @@ import { Search } from 'lucide'
 import { useNavigate } from 'react-router'
 import empty from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
+import { EmptyState } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { State } from 'ui/state.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { SearchRow } from '../shell/search-row.tsx'
@@ -97,12 +97,12 @@ function Results({ q, results }: { q: string; results: readonly SearchResult[] }
   if (q === '') return <p className="lead">{t('hint')}</p>
   if (results.length === 0)
     return (
-      <State art={empty} title={t('nothing_for', { q })}>
+      <EmptyState art={empty} title={t('nothing_for', { q })}>
         <p>{t('nothing_hint')}</p>
         <Link className={buttonClass({ kind: 'line', small: true })} to="/contact">
           {t('ask_us')}
         </Link>
-      </State>
+      </EmptyState>
     )
   return (
     <>

@@ -6,7 +6,7 @@ import { listSecurityEvents, type SecurityEvent } from 'contract/accounts/securi
 import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Skeleton } from 'ui/state.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { deviceName } from './device-name.ts'
 import { Panel } from './panel.tsx'
 

@@ -6,9 +6,9 @@ import type { Page } from 'contract/paging.ts'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton } from 'ui/state.tsx'
 import type { BranchInBrief } from '../branches/branches.ts'
 
 interface BranchPanelProps {

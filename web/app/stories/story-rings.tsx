@@ -3,8 +3,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import emptyTray from 'ui/art/state-empty.svg'
+import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { Skeleton, State } from 'ui/state.tsx'
 import { useReadyAction } from '../accounts/invitation.ts'
 import { useFreshMedia } from './fresh-media.ts'
 import { isSeen, ringsOf } from './rings.ts'
@@ -67,7 +67,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
         ))}
       </div>
     )
-  if (rings.length === 0) return <State art={emptyTray} title={t('none')} />
+  if (rings.length === 0) return <EmptyState art={emptyTray} title={t('none')} />
   return (
     <>
       <ul ref={list} className="rings">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface StateProps {
+interface EmptyStateProps {
   readonly art: string
   readonly title: string
   readonly children?: ReactNode
@@ -8,7 +8,7 @@ interface StateProps {
 }
 
 /** A place that has nothing to show: why, calmly, and the next step. */
-export const State = ({ art, title, children, failed = false }: StateProps) => (
+export const EmptyState = ({ art, title, children, failed = false }: EmptyStateProps) => (
   <div className={`state${failed ? ' state-failed' : ''}`} role={failed ? 'alert' : 'status'}>
     <img src={art} alt="" width={160} height={128} loading="lazy" />
     <p className="h4">{title}</p>

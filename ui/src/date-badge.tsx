@@ -1,4 +1,4 @@
-interface TabletProps {
+interface DateBadgeProps {
   readonly day: number
   readonly month: string
   /** The day itself, for machines. */
@@ -9,7 +9,7 @@ interface TabletProps {
 }
 
 /** A date as a colour tablet: framed by two edges of wood. */
-export const Tablet = ({ day, month, iso, tone, large = false }: TabletProps) => (
+export const DateBadge = ({ day, month, iso, tone, large = false }: DateBadgeProps) => (
   <time dateTime={iso} className={`tablet tablet-${tone}${large ? ' tablet-large' : ''}`}>
     <b className="num">{day}</b> <span>{month}</span>
   </time>
