@@ -1,8 +1,8 @@
 // Every picture of the demo school by its path in the storage, and how it is drawn.
 
-import { branches } from 'demo/branches.ts'
-import { sliders } from 'demo/sliders.ts'
-import { statistics } from 'demo/statistics.ts'
+import { branches } from 'demo/school/branches.ts'
+import { sliders } from 'demo/school/sliders.ts'
+import { statistics } from 'demo/school/statistics.ts'
 import { beadNumber } from '../kit/beads.ts'
 import { type Picture, svgText } from '../kit/svg.ts'
 import type { House } from '../places/facades.ts'

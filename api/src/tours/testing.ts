@@ -1,6 +1,6 @@
 import type { Input } from 'contract/endpoint.ts'
 import type { bookTour } from 'contract/tours/endpoints.ts'
-import { calendarDays, isHoliday } from 'demo/calendar.ts'
+import { calendarDays, isHoliday } from 'demo/calendar/days.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { comingTourDays } from 'i18n/tour-days.ts'
 

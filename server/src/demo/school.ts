@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { countBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
-import { ensureDemoFamily, removeDemoFamily } from 'demo/family.ts'
+import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
 import { seedDemo } from 'demo/seed.ts'
 
 const warming = fileURLToPath(new URL('warm.ts', import.meta.url))

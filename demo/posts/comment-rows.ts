@@ -1,0 +1,71 @@
+import type { DB } from 'api/db/types.generated.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import type { Transaction } from 'kysely'
+import { comments, families } from './comments.ts'
+import { posts } from './posts.ts'
+import { writtenAt } from './rows.ts'
+
+/** Of a password that was thrown away: nobody signs in with it. */
+const lockedPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$p49VTA+xX5aCf/oj6W6ceg$dYkGvGncXSdp8MqGi3TE2wGhgZ5rm2BEJFgi+xsAK1Q'
+/** Families write when the day is done, or while waiting in the car. */
+const times = ['12:40', '16:15', '18:50', '20:05', '21:25']
+
+/** Which of the families like a post: always the same ones, a few or nearly all. */
+const likes = (post: number, family: number) => (post * 7 + family * family * 5) % 11 < 3 + (post % 6)
+
+/** The families, what they said and what they like. A comment is never of the future. */
+export async function writeComments(trx: Transaction<DB>, now: Date): Promise<void> {
+  const users = await trx
+    .insertInto('users')
+    .values(
+      families.map((family, place) => ({
+        ...family,
+        email: `family-${place + 1}@demo.smartkids.example`,
+        phone: `+9665000001${String(place).padStart(2, '0')}`,
+        password_hash: lockedPassword,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const userOf = (family: number) => users[family - 1]?.id ?? 0
+  const today = riyadhDay(now)
+  const dated = comments.map(([post, family, hours, comment]) => {
+    const { days_ago } = posts.find(({ id }) => id === post) ?? { days_ago: 0 }
+    const day = addDays(today, Math.floor(hours / 24) - days_ago)
+    const evening = new Date(`${day}T${times[hours % times.length]}:00+03:00`).getTime()
+    const at = Math.max(evening, writtenAt({ id: post, days_ago }, today).getTime() + hours * 60_000)
+    // Nobody writes in the future, nor all in the same minute.
+    return { post, family, comment, at: Math.min(at, now.getTime() - (100 - hours) * 60_000) }
+  })
+  for (const { id } of posts) {
+    const ofPost = dated.filter(({ post }) => post === id).sort((a, b) => a.at - b.at)
+    if (ofPost.length > 0)
+      await trx
+        .insertInto('comments')
+        .values(
+          ofPost.map(({ family, comment, at }, place) => ({
+            post_id: id,
+            user_id: userOf(family),
+            number: place + 1,
+            comment,
+            state: 'shown' as const,
+            created_at: new Date(at),
+          })),
+        )
+        .execute()
+    await trx
+      .updateTable('posts')
+      .set({ comments_made: ofPost.length, views_count: 40 + ((id * 37) % 160) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await trx
+    .insertInto('post_likes')
+    .values(
+      posts.flatMap(({ id }) =>
+        users.flatMap((user, place) => (likes(id, place + 1) ? [{ post_id: id, user_id: user.id }] : [])),
+      ),
+    )
+    .execute()
+}

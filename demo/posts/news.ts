@@ -1,0 +1,271 @@
+import type { Post } from '../types.ts'
+
+/** Twelve things that really happened, the newest first. */
+export const news: readonly Post[] = [
+  {
+    id: 1,
+    category_id: 1,
+    branch_id: 2,
+    title: {
+      en: 'The reef came to class, and the class went to the reef',
+      ar: 'جاءت الشعاب إلى الغرفة، فذهبنا إلى الشعاب',
+    },
+    excerpt: { en: 'It began with one clownfish drawn on a napkin.', ar: 'بدأت الحكاية بسمكة مهرّج مرسومة على منديل.' },
+    body: {
+      en: `A four-year-old drew a clownfish on a napkin and asked whether fish close their eyes. Nobody at the table knew, so we wrote the question down and put it on the shelf, where questions live until somebody takes them to work.
+
+By Tuesday there were eleven questions. By Thursday a bucket had arrived from the resort’s dive centre, and for one hour the whole house was quiet around it.
+
+“It does not close its eyes because it does not want to miss anything,” was the first answer. The book said it has no eyelids. Both answers hang on the wall, one under the other.
+
+The children measured a parrotfish with red rods, mixed nine blues and named them in two languages. Then they walked to the shore and gave everything back.`,
+      ar: `رسم طفل في الرابعة سمكة مهرّج على منديل، وسأل: هل تغمض الأسماك عيونها؟ لم يعرف أحد على الطاولة، فكتبنا السؤال ووضعناه على الرف، حيث تبقى الأسئلة إلى أن يأخذها أحد إلى العمل.
+
+يوم الثلاثاء صارت الأسئلة أحد عشر سؤالًا. ويوم الخميس وصل دلو من مركز الغوص في المنتجع، فصمت الفرع كله حوله ساعة كاملة.
+
+كان أول جواب: «لا تغمض عينيها لأنها لا تريد أن يفوتها شيء». أما الكتاب فقال إنها بلا جفون. والجوابان معلّقان على الجدار، أحدهما تحت الآخر.
+
+قاس الأطفال سمكة الببغاء بالعصي الحمراء، وخلطوا تسع درجات من الأزرق وسمّوها بلغتين، ثم مشوا إلى الشاطئ وأعادوا كل شيء إلى مكانه.`,
+    },
+    image: 'posts/reef.webp',
+    days_ago: 3,
+  },
+  {
+    id: 2,
+    category_id: 1,
+    branch_id: 3,
+    title: {
+      en: 'The children’s own coffee table: dates, a dallah, and good manners',
+      ar: 'مجلس الصغار: تمر ودلّة وآداب ضيافة',
+    },
+    excerpt: {
+      en: 'Dates, a dallah, and the good manners of a host of four.',
+      ar: 'تمر ودلّة وآداب ضيافة عند مضيف عمره أربع سنوات.',
+    },
+    body: {
+      en: `There is a low table in the majlis room with a small brass dallah, six cups and a bowl of dates. The coffee is weak and lukewarm. Everything else is exactly as at home.
+
+A host pours with the left hand and offers with the right. A cup is filled to a third. A guest who has had enough shakes the cup. None of this was taught as a rule; it was shown once, slowly, and then it was somebody’s turn.
+
+Last week the guard at the gate was invited. He stayed for two cups, shook the third, and has since been asked every morning when he is coming back.`,
+      ar: `في غرفة المجلس طاولة منخفضة عليها دلّة نحاسية صغيرة وستة فناجين وطبق تمر. القهوة خفيفة وفاترة، وما عدا ذلك كما في البيت تمامًا.
+
+المضيف يصبّ باليسرى ويقدّم باليمنى، والفنجان يُملأ إلى ثلثه، ومن اكتفى هزّ فنجانه. لم يُقل شيء من هذا على أنه قاعدة؛ رآه الأطفال مرة واحدة، على مهل، ثم جاء دورهم.
+
+في الأسبوع الماضي دعوا حارس البوابة. شرب فنجانين وهزّ الثالث، ومنذ ذلك اليوم يُسأل كل صباح متى يعود.`,
+    },
+    image: 'posts/coffee-table.webp',
+    days_ago: 8,
+  },
+  {
+    id: 3,
+    category_id: 1,
+    branch_id: null,
+    title: { en: 'Why we hang paintings at a child’s eye level', ar: 'لماذا نعلّق الرسومات على مستوى نظر الطفل' },
+    excerpt: { en: 'A short note from our art room.', ar: 'خاطرة قصيرة من غرفة الفنون.' },
+    body: {
+      en: `Visitors often stoop in our corridors. The paintings hang ninety centimetres above the floor, because that is where the people who made them look.
+
+We keep the walls half empty as well. Four paintings are looked at; forty are wallpaper. They change every second week, and the painter decides which one goes home and which one stays.`,
+      ar: `ينحني زوّارنا كثيرًا في الممرات. فالرسومات معلّقة على ارتفاع تسعين سنتيمترًا من الأرض، لأن عيون أصحابها هناك.
+
+ونترك نصف الجدار فارغًا. فأربع رسومات تُرى، وأربعون تصير ورق جدران. نبدّلها كل أسبوعين، وصاحب الرسم يقرر ما يعود إلى البيت وما يبقى.`,
+    },
+    image: 'posts/at-eye-level.webp',
+    days_ago: 15,
+  },
+  {
+    id: 4,
+    category_id: 1,
+    branch_id: 1,
+    title: { en: 'Forty lanterns, cut and folded', ar: 'أربعون فانوسًا، قصًا وطيًا' },
+    excerpt: { en: 'How scissors prepare a hand for writing.', ar: 'كيف يهيّئ المقصّ اليد للكتابة.' },
+    body: {
+      en: `A lantern takes eleven cuts along eleven lines, and then a fold that must not go through. It is the same movement that will hold a pencil: two fingers lead, the third follows, the wrist rests.
+
+The first lanterns were narrow strips and many tears. By the second week the lines were straight, and somebody had discovered that a folded lantern can be cut twice as fast.
+
+On Wednesday forty of them hung across the courtyard. The lamps were switched off, the lanterns on, and for a while nobody wanted to go home.`,
+      ar: `يحتاج الفانوس إلى إحدى عشرة قصّة على أحد عشر خطًا، ثم طيّة لا تقطع الورقة. وهي الحركة نفسها التي ستمسك القلم: إصبعان في المقدمة، والثالث يتبعهما، والرسغ مستريح.
+
+كانت الفوانيس الأولى شرائط ضيقة وتمزّقات كثيرة. وفي الأسبوع الثاني استقامت الخطوط، واكتشف أحدهم أن الفانوس المطوي يُقصّ في نصف الوقت.
+
+يوم الأربعاء عُلّق أربعون فانوسًا في الفناء. أُطفئت المصابيح وأُضيئت الفوانيس، ولم يُرد أحد أن يعود إلى البيت.`,
+    },
+    image: 'posts/lanterns.webp',
+    days_ago: 22,
+  },
+  {
+    id: 5,
+    category_id: 1,
+    branch_id: 4,
+    title: { en: 'A girl asked how many seconds are in a day', ar: 'طفلة سألت: كم ثانية في اليوم؟' },
+    excerpt: { en: 'The answer needed eighty-six cubes.', ar: 'فاحتاجت الإجابة إلى ستة وثمانين مكعبًا.' },
+    body: {
+      en: `The question came at breakfast. The answer was laid out on the floor of the long corridor, and took until Thursday.
+
+Sixty seconds are six bars. Sixty of those are three thousand six hundred: three cubes and six squares. For twenty-four hours the branch did not own enough cubes, so two rooms drew the missing ones on cardboard, ten by ten by ten.
+
+Eighty-six cubes and four squares stood along the wall, as far as the door of the bell room. “So that is one day,” said a five-year-old, and walked the whole day from end to end in eleven steps.`,
+      ar: `جاء السؤال على الفطور، وفُرش الجواب على أرض الممر الطويل، واستغرق حتى الخميس.
+
+ستون ثانية هي ستة أعواد. وستون مرة من ذلك ثلاثة آلاف وست مئة: ثلاثة مكعبات وستة مربعات. أما أربع وعشرون ساعة فلم تكفِ لها مكعبات الفرع، فرسمت غرفتان ما نقص على الكرتون، عشرة في عشرة في عشرة.
+
+اصطفّ ستة وثمانون مكعبًا وأربعة مربعات على امتداد الجدار حتى باب غرفة الأجراس. قالت طفلة في الخامسة: «هذا إذن يوم واحد»، ومشت اليوم كله من أوله إلى آخره في إحدى عشرة خطوة.`,
+    },
+    image: 'posts/seconds-in-a-day.webp',
+    days_ago: 29,
+  },
+  {
+    id: 6,
+    category_id: 1,
+    branch_id: 5,
+    title: { en: 'The bells have come back from tuning', ar: 'عادت الأجراس بعد ضبط أنغامها' },
+    excerpt: { en: 'Listening is an exercise too.', ar: 'الإصغاء تمرين أيضًا.' },
+    body: {
+      en: `Thirteen bells went down the mountain in the holidays, wrapped in towels. Mountain air is dry, and two of them had drifted so far that the children no longer believed they were a pair.
+
+They returned on Sunday. For three days nobody played a tune. They were only paired: one white, one brown, strike, listen, carry, try the next.
+
+On Wednesday the first pair was found without help. The room clapped, with two fingers.`,
+      ar: `نزل ثلاثة عشر جرسًا من الجبل في الإجازة ملفوفة بالمناشف. هواء الجبل جاف، وقد ابتعد اثنان منها عن نغمتهما حتى لم يعد الأطفال يصدّقون أنهما متشابهان.
+
+عادت يوم الأحد. وثلاثة أيام لم يعزف أحد لحنًا، بل كانوا يجمعون كل جرس إلى شبيهه: أبيض وبنّي، نقرة، إصغاء، ثم الجرس التالي.
+
+ويوم الأربعاء اجتمع أول زوج بلا مساعدة. فصفّقت الغرفة بإصبعين.`,
+    },
+    image: 'posts/bells.webp',
+    days_ago: 36,
+  },
+  {
+    id: 7,
+    category_id: 1,
+    branch_id: null,
+    title: { en: 'A map of where our families come from', ar: 'خريطة للبلاد التي جاءت منها عائلاتنا' },
+    excerpt: { en: 'Thirty-one pins on one globe.', ar: 'واحد وثلاثون دبوسًا على كرة واحدة.' },
+    body: {
+      en: `Every school year we begin with a globe and a bowl of pins. Each family is asked for one place: where a grandmother was born.
+
+This year there are thirty-one. The nearest pin is eight minutes from school. The farthest one, in Jakarta, is nine hours by plane, or forty-two blocks of the brown stair, depending on whom you ask.
+
+The globe stands in the entrance until the first break. Grandmothers are welcome to correct it.`,
+      ar: `نبدأ كل عام دراسي بكرة أرضية وطبق من الدبابيس. ونسأل كل عائلة عن مكان واحد: أين وُلدت الجدّة؟
+
+هذا العام واحد وثلاثون مكانًا. أقربها على بُعد ثماني دقائق من المدرسة، وأبعدها جاكرتا، تسع ساعات بالطائرة أو اثنتان وأربعون قطعة من الدرج البنّي، بحسب من تسأل.
+
+تبقى الكرة في المدخل حتى أول إجازة، والجدّات مدعوّات إلى تصحيحها.`,
+    },
+    image: 'posts/pins-on-the-globe.webp',
+    days_ago: 43,
+  },
+  {
+    id: 8,
+    category_id: 1,
+    branch_id: 2,
+    title: { en: 'La Palma opens a second toddler room', ar: 'فرع لا بالما يفتح غرفة ثانية للصغار' },
+    excerpt: { en: 'Ten places, two adults, and a door to the garden.', ar: 'عشرة مقاعد ومعلمتان وباب على الحديقة.' },
+    body: {
+      en: `The old storeroom has the best light in the building, so the mops have moved and ten toddlers are moving in. The shelves are forty-five centimetres high. The sink is lower than that.
+
+Both guides are known to you: one comes from the infants’ room, so that seven of the ten children will find a familiar face on the first day.
+
+The room opens next month, the fifth of the branch. Families on the waiting list have been called; three places are still free.`,
+      ar: `المستودع القديم أكثر غرف الفرع ضوءًا، فانتقلت المماسح، والغرفة لعشرة من الصغار. ارتفاع الرفوف خمسة وأربعون سنتيمترًا، والمغسلة أخفض من ذلك.
+
+والمعلمتان تعرفونهما: إحداهما قادمة من غرفة الرضّع، فيجد سبعة من العشرة وجهًا مألوفًا في يومهم الأول.
+
+تُفتح الغرفة الشهر القادم، وهي الخامسة في الفرع. اتصلنا بعائلات قائمة الانتظار، وبقيت ثلاثة مقاعد.`,
+    },
+    image: 'posts/second-toddler-room.webp',
+    days_ago: 50,
+  },
+  {
+    id: 9,
+    category_id: 1,
+    branch_id: 3,
+    title: { en: 'Dates from our own palm, weighed twice', ar: 'رطب من نخلتنا، وُزن مرتين' },
+    excerpt: {
+      en: 'One palm, nine kilos, and a long discussion about the stalk.',
+      ar: 'نخلة واحدة وتسعة كيلوغرامات ونقاش طويل حول العُرجون.',
+    },
+    body: {
+      en: `The gardener cut the bunch, two children on the ladder’s first step received it, and eleven carried the sheet.
+
+With the stalk it weighed nine kilos and four hundred grams. Without the stalk it weighed eight kilos and nine hundred. What, then, does a stalk weigh? The scales, the golden beads and a kitchen balance were asked in turn, and they agreed.
+
+Every child took home seven dates, counted by somebody else.`,
+      ar: `قطع البستاني العِذق، وتلقّاه طفلان على أول درجة من السلّم، وحمل الملاءة أحد عشر طفلًا.
+
+بالعُرجون كان الوزن تسعة كيلوغرامات وأربع مئة غرام، وبلا عُرجون ثمانية وتسع مئة. فكم يزن العُرجون؟ سُئل الميزان ثم الخرز الذهبي ثم ميزان المطبخ، واتفقوا جميعًا.
+
+وعاد كل طفل إلى بيته بسبع تمرات عدّها له غيره.`,
+    },
+    image: 'posts/first-dates.webp',
+    days_ago: 64,
+  },
+  {
+    id: 10,
+    category_id: 1,
+    branch_id: 1,
+    title: { en: 'The grocer on the corner writes back', ar: 'بقّال الحي يردّ على الرسائل' },
+    excerpt: {
+      en: 'What began as a shopping list has become a correspondence.',
+      ar: 'بدأت قائمة مشتريات وصارت مراسلة.',
+    },
+    body: {
+      en: `On Wednesdays five children take a list to the grocer: bread, cucumbers, yoghurt. One Wednesday the list came back with a question on its other side, in large careful letters: who wrote this beautiful kaf?
+
+The next list carried the answer. Since then the two sides have been read aloud at snack every week.`,
+      ar: `كل أربعاء يحمل خمسة أطفال قائمة إلى البقّال: خبز وخيار وزبادي. وذات أربعاء عادت القائمة وعلى ظهرها سؤال بحروف كبيرة متأنية: من كتب هذه الكاف الجميلة؟
+
+حملت القائمة التالية الجواب. ومنذ ذلك الأسبوع يُقرأ وجها الورقة بصوت عالٍ عند الوجبة.`,
+    },
+    image: 'posts/the-grocers-list.webp',
+    days_ago: 78,
+  },
+  {
+    id: 11,
+    category_id: 1,
+    branch_id: 4,
+    title: { en: 'The wind tower hums in G', ar: 'برج الريح يطنّ على نغمة واحدة' },
+    excerpt: {
+      en: 'Seven days of wind, and a note found on the bells.',
+      ar: 'سبعة أيام من الريح، ونغمة وجدناها بين الأجراس.',
+    },
+    body: {
+      en: `The shamal blew for a week. The stairwell hummed, and on the third day somebody stood still on the landing and said: it is always the same one.
+
+The bells were carried up, one at a time, and struck and compared. It was not the C, nor the D. The fifth bell made the whole landing shiver.
+
+We have written it on the tower’s plan, next to its height: eleven metres, and a low G.`,
+      ar: `هبّت ريح الشمال أسبوعًا كاملًا، وطنّ الدرج. وفي اليوم الثالث توقّف أحدهم على البسطة وقال: إنها النغمة نفسها كل مرة.
+
+صعدت الأجراس واحدًا واحدًا، تُنقر وتُقارن. لم يكن الأول ولا الثاني، أما الخامس فارتجفت له البسطة كلها.
+
+كتبنا النغمة على مخطط البرج قرب ارتفاعه: أحد عشر مترًا، و«صول» خفيضة.`,
+    },
+    image: 'posts/the-tower-hums.webp',
+    days_ago: 92,
+  },
+  {
+    id: 12,
+    category_id: 1,
+    branch_id: 5,
+    title: { en: 'The day it hailed', ar: 'يوم نزل البَرَد' },
+    excerpt: { en: 'Forty minutes of ice, two hours of measuring.', ar: 'أربعون دقيقة من البَرَد، وساعتان من القياس.' },
+    body: {
+      en: `At ten the sky over the terraces turned green. At ten past ten the yard was white.
+
+The largest stone measured four beads across and lasted nineteen minutes in a glass bowl; the smallest was gone before it had a name. The roses lost their leaves on one side only, which told us where the wind had come from.
+
+Nobody had planned a lesson on weather. It arrived by itself, and we moved the lunch.`,
+      ar: `في العاشرة اخضرّت السماء فوق المدرّجات، وبعد عشر دقائق ابيضّ الفناء.
+
+أكبر حبّة بعرض أربع خرزات، وبقيت تسع عشرة دقيقة في طبق من زجاج. أما أصغرها فذابت قبل أن نسمّيها. وفقد الورد أوراقه من جهة واحدة، فعرفنا من أين جاءت الريح.
+
+لم يُعدّ أحد درسًا عن الطقس. جاء الدرس وحده، فأخّرنا الغداء.`,
+    },
+    image: 'posts/the-day-it-hailed.webp',
+    days_ago: 106,
+  },
+]
