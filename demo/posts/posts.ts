@@ -1,5 +1,6 @@
 import type { Post, PostCategory } from '../types.ts'
-import { news } from './news.ts'
+import { earlierNews } from './earlier-news.ts'
+import { latestNews } from './latest-news.ts'
 import { notes } from './notes.ts'
 
 /** Category 1 is fixed: its posts are the news. */
@@ -10,4 +11,4 @@ export const postCategories: readonly PostCategory[] = [
   { id: 4, name: { en: 'Between families', ar: 'بين العائلات' } },
 ]
 
-export const posts: readonly Post[] = [...news, ...notes]
+export const posts: readonly Post[] = [...latestNews, ...earlierNews, ...notes]
