@@ -13,7 +13,7 @@ import { NextMedia, StoryMedia } from './story-media.tsx'
 import { StoryProgress } from './story-progress.tsx'
 import { useGestures } from './use-gestures.ts'
 import { tellViewed } from './use-stories.ts'
-import './viewer.css'
+import './story-viewer.css'
 
 interface StoryViewerProps {
   readonly rings: readonly Ring[]

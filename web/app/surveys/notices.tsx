@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 const Notice = ({ good = false, children }: NoticeProps) => (
-  <div className={good ? 'alert alert-good' : 'alert'} role="status">
+  <div className={good ? 'alert alert-success' : 'alert'} role="status">
     <Icon of={good ? Check : CircleAlert} size="1.5rem" />
     <div className="grid justify-items-start gap-3">{children}</div>
   </div>
@@ -61,7 +61,7 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
 export function SureWithoutScript({ formId }: { formId: string }) {
   const { t } = useWords('surveys')
   return (
-    <section className="alert alert-good">
+    <section className="alert alert-success">
       <Icon of={Check} size="1.5rem" />
       <div className="grid justify-items-start gap-3">
         <h2 className="h4">{t('sure_title')}</h2>

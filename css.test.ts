@@ -1,0 +1,78 @@
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { all, product, read } from './architecture.testing.ts'
+
+const ofBrowser = all.filter((path) => /^(ui|browser|web|desk)\//.test(path))
+const sheets = ofBrowser.filter((path) => path.endsWith('.css'))
+const code = product.filter((path) => ofBrowser.includes(path))
+
+// What every page wears at once: the list of them all, and paper.
+const ofAll = new Set(['web/app/styles.css', 'web/app/shell/print.css'])
+
+/** The class names a sheet dresses. */
+const dressed = (sheet: string) => {
+  const rules = read(sheet).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '')
+  return new Set([...rules.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((found) => found[1] ?? ''))
+}
+
+/** Words of strings, and the beginnings of those that a value completes: `plane-${plane}`. */
+const wordsIn = (text: string) => text.split(/[\s{}:?'"`.,#()]+/).filter((word) => word !== '')
+const wordsOfStrings = code.map((path) =>
+  [...read(path).matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((found) =>
+    wordsIn(found[1] ?? found[2] ?? found[3] ?? ''),
+  ),
+)
+const said = new Set(wordsOfStrings.flat())
+const begun = [...said].filter((word) => word.endsWith('-$')).map((word) => word.slice(0, -1))
+
+describe('architecture §3 CSS', () => {
+  test('outside ui each lies beside the component it dresses, under its name', () => {
+    const components = new Set(code.map((path) => path.replace(/(\.page)?\.tsx$/, '')))
+    expect(
+      sheets.filter(
+        (path) =>
+          !path.startsWith('ui/') && !ofAll.has(path) && !components.has(join(dirname(path), basename(path, '.css'))),
+      ),
+    ).toEqual([])
+  })
+
+  test('each is imported, by a sheet or by a component', () => {
+    const specifier = /(?:@?import |from )["']([^"']+\.css)/g
+    const imported = new Set(
+      [...sheets, ...code].flatMap((path) =>
+        [...read(path).matchAll(specifier)]
+          .map((found) => found[1] ?? '')
+          .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name.replace('ui/', 'ui/src/')))
+          .map((name) => name.replaceAll('\\', '/')),
+      ),
+    )
+    expect(sheets.filter((path) => !imported.has(path))).toEqual([])
+  })
+
+  test('no class is dressed that nobody wears', () => {
+    const others = /^Toastify/
+    const unworn = sheets.flatMap((sheet) =>
+      [...dressed(sheet)]
+        .filter((name) => !others.test(name) && !said.has(name) && !begun.some((start) => name.startsWith(start)))
+        .map((name) => `${sheet} .${name}`),
+    )
+    expect(unworn).toEqual([])
+  })
+
+  test('outside ui a class belongs to one folder; the names here are the ones that travel', () => {
+    const travels = new Set(['about-band', 'avatar', 'branch-portrait', 'event-rows', 'fact-list', 'paper'])
+    for (const name of ['search-form', 'search-option', 'split']) travels.add(name)
+    const inUi = new Set(sheets.filter((path) => path.startsWith('ui/')).flatMap((path) => [...dressed(path)]))
+    const foldersOf = new Map<string, Set<string>>()
+    for (const sheet of sheets.filter((path) => !ofAll.has(path)))
+      for (const name of dressed(sheet)) foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(dirname(sheet)))
+    const abroad = code.flatMap((path) =>
+      [...read(path).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g)]
+        .flatMap((found) => wordsIn(found[1] ?? found[2] ?? found[3] ?? ''))
+        .filter((name) => foldersOf.has(name) && !inUi.has(name) && !travels.has(name))
+        .filter((name) => !foldersOf.get(name)?.has(dirname(path)))
+        .map((name) => `${path} .${name}`),
+    )
+    expect(abroad).toEqual([])
+  })
+})
