@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from './calls/call.ts'
-import { takeNotices } from './parts/notify.ts'
+import { subscribeToNotices } from './parts/notify.ts'
 
 // jsdom knows the element of a modal dialog, and not how it opens and closes; browsers show the rest (e2e).
 if (typeof HTMLDialogElement !== 'undefined') {
@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 8000 })
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  takeNotices(() => {})()
+  subscribeToNotices(() => {})()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
 })

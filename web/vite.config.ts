@@ -3,13 +3,13 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { oneFileForAll } from './one-file.ts'
-import { slimEndpoints } from './slim-endpoints.ts'
+import { groupChunks } from './chunks.ts'
+import { stripSchemas } from './strip-schemas.ts'
 
 export default defineConfig({
   plugins: [
-    slimEndpoints(),
-    oneFileForAll(),
+    stripSchemas(),
+    groupChunks(),
     tailwindcss(),
     reactRouter(),
     babel({ include: /\.[jt]sx$/, presets: [reactCompilerPreset()] }),

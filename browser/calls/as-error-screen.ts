@@ -15,9 +15,9 @@ export function asErrorScreen(problem: unknown): never {
 export const loadOrErrorScreen = <E extends Endpoint>(
   call: Caller,
   endpoint: E,
-  asking?: Input<E>,
+  input?: Input<E>,
 ): Promise<Loaded<Answer<E>>> =>
-  call(endpoint, asking).then(
+  call(endpoint, input).then(
     (data) => ({ status: 'succeeded', data }) as const,
     (problem: unknown) => {
       if (problem instanceof Problem && problem.status < 500) asErrorScreen(problem)

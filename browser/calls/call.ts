@@ -23,7 +23,7 @@ export const queryClient = newQueryClient()
  * The specification's calls, over HTTP, in the language of the page. Calls of parents (`caller: 'parent'`) and those with
  * answers of one's own (`personal`) carry the token of whoever is signed in (spec §6); a 401 to it signs out, calmly.
  */
-export const call: Caller = async (endpoint, asking, options) => {
+export const call: Caller = async (endpoint, input, options) => {
   const session = currentSession()
   const token = session.token()
   const send = createCaller({
@@ -32,7 +32,7 @@ export const call: Caller = async (endpoint, asking, options) => {
     token: () => token,
   })
   try {
-    return await send(endpoint, asking, options)
+    return await send(endpoint, input, options)
   } catch (problem) {
     if (isPersonal(endpoint) && problem instanceof Problem && problem.code === 'unauthenticated') session.end(token)
     throw problem
@@ -42,8 +42,8 @@ export const call: Caller = async (endpoint, asking, options) => {
 /** Whether the answer depends on who asks. */
 export const isPersonal = ({ caller, personal }: Endpoint) => caller !== 'anyone' || personal === true
 
-export const keyOf = <E extends Endpoint>(endpoint: E, asking?: Input<E>) => [endpoint.path, asking ?? {}] as const
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) => [endpoint.path, input ?? {}] as const
 
 /** Forgets what was answered to somebody who has signed out. */
-export const forgetAnswersTo = (userId: number | string) =>
+export const removeQueriesOf = (userId: number | string) =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === userId })

@@ -10,7 +10,7 @@ export type Loaded<Data> =
   | { readonly status: 'failed'; readonly message: string; readonly missing?: boolean }
 
 /** A list that came, with something done to each of it; one that did not stays as it is. */
-export const eachOf = <Item>(list: Loaded<Page<Item>>, change: (item: Item) => Item): Loaded<Page<Item>> =>
+export const mapItems = <Item>(list: Loaded<Page<Item>>, change: (item: Item) => Item): Loaded<Page<Item>> =>
   list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(change) } } : list
 
 /** Whether what was asked for is not there, and asking again would not bring it. */
@@ -19,10 +19,10 @@ export const isMissing = (problem: unknown) => problem instanceof Problem && pro
 export async function load<E extends Endpoint>(
   call: Caller,
   endpoint: E,
-  asking?: Input<E>,
+  input?: Input<E>,
 ): Promise<Loaded<Answer<E>>> {
   try {
-    return { status: 'succeeded', data: await call(endpoint, asking) }
+    return { status: 'succeeded', data: await call(endpoint, input) }
   } catch (problem) {
     if (!(problem instanceof Problem)) return { status: 'failed', message: 'unexpected' }
     return { status: 'failed', message: problem.message, missing: isMissing(problem) }

@@ -8,9 +8,9 @@ import { useLoadable } from './use-loadable.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function Probe({ first }: { first?: Loaded<{ id: number }[]> }) {
+function Probe({ first: initial }: { first?: Loaded<{ id: number }[]> }) {
   // biome-ignore lint/suspicious/noExplicitAny: one field of an ad is enough here
-  const ads = useLoadable(listAds, undefined, first as any)
+  const ads = useLoadable(listAds, undefined, initial as any)
   return (
     <>
       <p>{`${ads.status} ${ads.data?.length ?? ''} ${ads.message ?? ''}`}</p>

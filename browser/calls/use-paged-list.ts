@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
-import { call, keyOf } from './call.ts'
+import { call, queryKeyOf } from './call.ts'
 import type { Loaded } from './load.ts'
-import { useReader } from './use-reader.ts'
+import { useUserKey } from './use-user-key.ts'
 
 type ItemOf<E extends Endpoint> = Answer<E> extends Page<infer Item> ? Item : never
 
@@ -21,20 +21,20 @@ interface PagedList<Item> {
 }
 
 /** A paged list (spec §4): page 1 replaces the list, every later page is appended. A failed page keeps what is there. */
-export const usePagedList = import.meta.env.SSR ? asItCame : useAsked
+export const usePagedList = import.meta.env.SSR ? useInitial : useFetched
 
 const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) =>
   current_page < last_page ? current_page + 1 : undefined
 
 /** On the server nothing changes any more once the page is drawn. */
-function asItCame<E extends PagedEndpoint>(
+function useInitial<E extends PagedEndpoint>(
   _endpoint: E,
-  _askingOf: (page: number) => Input<E>,
-  first?: Loaded<Answer<E>>,
+  _inputOf: (page: number) => Input<E>,
+  initial?: Loaded<Answer<E>>,
 ): PagedList<ItemOf<E>> {
-  const page = first?.status === 'succeeded' ? (first.data as Page<ItemOf<E>>) : undefined
+  const page = initial?.status === 'succeeded' ? (initial.data as Page<ItemOf<E>>) : undefined
   return {
-    status: first?.status ?? 'loading',
+    status: initial?.status ?? 'loading',
     items: page?.data ?? [],
     total: page?.total ?? 0,
     hasMore: page !== undefined && pageAfter(page) !== undefined,
@@ -45,23 +45,23 @@ function asItCame<E extends PagedEndpoint>(
   }
 }
 
-function useAsked<E extends PagedEndpoint>(
+function useFetched<E extends PagedEndpoint>(
   endpoint: E,
-  askingOf: (page: number) => Input<E>,
-  first?: Loaded<Answer<E>>,
+  inputOf: (page: number) => Input<E>,
+  initial?: Loaded<Answer<E>>,
 ): PagedList<ItemOf<E>> {
-  const reader = useReader(endpoint)
-  const failedFirst = first?.status === 'failed'
+  const userKey = useUserKey(endpoint)
+  const initialFailure = initial?.status === 'failed'
   const query = useInfiniteQuery({
-    queryKey: ['paged', ...keyOf(endpoint, askingOf(1)), ...reader],
-    queryFn: ({ pageParam, signal }) => call(endpoint, askingOf(pageParam), { signal }) as Promise<Page<ItemOf<E>>>,
+    queryKey: ['paged', ...queryKeyOf(endpoint, inputOf(1)), ...userKey],
+    queryFn: ({ pageParam, signal }) => call(endpoint, inputOf(pageParam), { signal }) as Promise<Page<ItemOf<E>>>,
     initialPageParam: 1,
     getNextPageParam: pageAfter,
     initialData:
-      first?.status === 'succeeded' ? { pages: [first.data as Page<ItemOf<E>>], pageParams: [1] } : undefined,
+      initial?.status === 'succeeded' ? { pages: [initial.data as Page<ItemOf<E>>], pageParams: [1] } : undefined,
     // What came with the page came for everybody: a parent's own answer follows.
-    initialDataUpdatedAt: reader.length > 0 ? 0 : undefined,
-    enabled: !failedFirst,
+    initialDataUpdatedAt: userKey.length > 0 ? 0 : undefined,
+    enabled: !initialFailure,
   })
   const pages = query.data?.pages
   return {

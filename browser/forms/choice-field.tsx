@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { ErrorLine } from 'ui/field.tsx'
-import { useDrawnValue, useFieldError } from './fields.tsx'
+import { useFieldError, useInitialValue } from './fields.tsx'
 
 interface Choice {
   readonly value: string
@@ -20,7 +20,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
-  const drawn = useDrawnValue(name)
+  const initial = useInitialValue(name)
   return (
     <fieldset className="field">
       <legend className="label mb-2">
@@ -30,7 +30,7 @@ export function ChoiceField({ name, label, note, choices }: ChoiceFieldProps) {
       <div className="choices">
         {choices.map(({ value, label, detail }) => (
           <label key={value} className="chip">
-            <input type="radio" value={value} defaultChecked={value === drawn} {...register(name)} />
+            <input type="radio" value={value} defaultChecked={value === initial} {...register(name)} />
             <span>
               {label}
               {detail && <span className="choice-detail">{detail}</span>}

@@ -18,7 +18,7 @@ interface TextFieldProps {
 }
 
 /** What stands in a field when the page is drawn: without JavaScript that is all there is. */
-export function useDrawnValue(name: string): string {
+export function useInitialValue(name: string): string {
   const { formState } = useFormContext()
   return String(formState.defaultValues?.[name] ?? '')
 }
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
   const { register, control } = useFormContext()
   const value: unknown = useWatch({ control, name })
   const error = useFieldError(name)
-  const defaultValue = useDrawnValue(name)
+  const defaultValue = useInitialValue(name)
   const counter = maxLength && { length: characterCount(String(value ?? '').trim()), max: maxLength }
   const attributes = {
     id: name,

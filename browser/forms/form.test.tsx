@@ -14,7 +14,7 @@ function takenOver(touch: (form: HTMLFormElement) => void) {
   function Page() {
     const form = useForm<{ email: string }>()
     return (
-      <Form id="login" form={form} onValid={onValid} label="Log in" secret held>
+      <Form id="login" form={form} onValid={onValid} label="Log in" secret needsScript>
         <TextField name="email" label="Email" inputMode="email" />
         <button type="submit">Log in</button>
       </Form>
@@ -38,7 +38,7 @@ test('§7 a button pressed before the page was awake is not lost: the form goes 
   const sent = takenOver((form) => {
     const [email] = form.elements as unknown as HTMLInputElement[]
     if (email) email.value = 'noura@mail.example'
-    // What the page's own script does with the press (late-code.ts).
+    // What the page's own script does with the press (deferred-scripts.ts).
     form.setAttribute('aria-busy', 'true')
   })
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
@@ -58,11 +58,11 @@ test.each([
   ['out of', () => Promise.reject(new TypeError('Failed to fetch')), 1],
 ] as const)(
   '§5 with its rules %s reach a form is checked here, or by the server alone',
-  async (_, rules, timesSent) => {
+  async (_, schema, timesSent) => {
     const onValid = vi.fn()
     function Page() {
       const form = useForm<{ email: string }>({
-        resolver: useSchemaResolver(rules),
+        resolver: useSchemaResolver(schema),
         defaultValues: { email: 'no address' },
       })
       return (

@@ -3,8 +3,8 @@ import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useR
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { Form as RouterForm } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
-import { fetched, type Rules } from './rules.ts'
-import { useTouched } from './use-touched.ts'
+import { type LazySchema, loadSchema } from './lazy-schema.ts'
+import { useFirstInteraction } from './use-first-interaction.ts'
 
 interface FormProps<Values extends FieldValues> {
   readonly id: string
@@ -13,8 +13,8 @@ interface FormProps<Values extends FieldValues> {
   readonly label: string
   /** Nothing of it is kept in the browser while it is being typed. */
   readonly secret?: boolean
-  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (late-code.ts). */
-  readonly held?: boolean
+  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (deferred-scripts.ts). */
+  readonly needsScript?: boolean
   readonly children: ReactNode
 }
 
@@ -25,11 +25,11 @@ export function Form<Values extends FieldValues>({
   onValid,
   label,
   secret,
-  held,
+  needsScript,
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  // From here on the form keeps its own draft; until now the page did (late-code.ts).
+  // From here on the form keeps its own draft; until now the page did (deferred-scripts.ts).
   useEffect(() => {
     const { current } = element
     if (!current) return
@@ -48,7 +48,7 @@ export function Form<Values extends FieldValues>({
         ref={element}
         id={id}
         data-draft={secret ? undefined : id}
-        data-held={held}
+        data-held={needsScript}
         method="post"
         noValidate
         suppressHydrationWarning
@@ -78,17 +78,17 @@ export function useFieldSentence() {
  * the form's fields what the schema expects.
  */
 export function useSchemaResolver<Values extends FieldValues>(
-  rules: Rules,
-  shaped: (values: Values) => unknown = (values) => values,
+  schema: LazySchema,
+  toInput: (values: Values) => unknown = (values) => values,
 ): Resolver<Values> {
   const sentence = useFieldSentence()
-  const isTouched = useTouched()
+  const hasInteracted = useFirstInteraction()
   useEffect(() => {
-    if (isTouched) void fetched(rules)
-  }, [isTouched, rules])
+    if (hasInteracted) void loadSchema(schema)
+  }, [hasInteracted, schema])
   return async (values) => {
-    const given = shaped(values)
-    const checked = (await fetched(rules))?.safeParse(given)
+    const given = toInput(values)
+    const checked = (await loadSchema(schema))?.safeParse(given)
     if (!checked || checked.success) return { values, errors: {} }
     const broken = Object.entries(fieldProblems(checked.error.issues, given))
     const errors = Object.fromEntries(

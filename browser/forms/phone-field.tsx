@@ -4,9 +4,9 @@ import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../words/use-language.ts'
 import { countries, homeCountry, withCountry } from './countries.ts'
-import { useDrawnValue, useFieldError } from './fields.tsx'
+import { useFieldError, useInitialValue } from './fields.tsx'
 import { flags } from './flags.ts'
-import { useReached } from './use-reached.ts'
+import { useFieldInteraction } from './use-field-interaction.ts'
 
 interface PhoneFieldProps {
   readonly name: string
@@ -31,11 +31,11 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
   const { language } = useLanguage()
   const { register, control, getValues, setValue } = useFormContext()
   const error = useFieldError(name)
-  const drawnNumber = useDrawnValue(name)
+  const initialNumber = useInitialValue(name)
   const code = String(useWatch({ control, name: countryName }) ?? homeCountry)
   const country = countries.find((each) => each.code === code) ?? countries[0]
   // The names of countries are the browser's own, which need not be the server's: the list fills in once it is wanted.
-  const { isWanted, marks } = useReached()
+  const { isWanted, marks } = useFieldInteraction()
   const offered = isWanted ? countries : countries.filter((each) => [homeCountry, code].includes(each.code))
   const names = new Intl.DisplayNames([language === 'ar' ? 'ar-SA' : 'en-SA'], { type: 'region' })
   const number = register(name)
@@ -72,7 +72,7 @@ export function PhoneField({ name, countryName, label, hint, countryLabel, place
           inputMode="tel"
           autoComplete="tel"
           placeholder={placeholder}
-          defaultValue={drawnNumber}
+          defaultValue={initialNumber}
           {...number}
           {...describedBy(name, error, hint)}
           onBlur={async (event) => {

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useDrawnValue, useFieldError } from './fields.tsx'
-import { useReached } from './use-reached.ts'
+import { useFieldError, useInitialValue } from './fields.tsx'
+import { useFieldInteraction } from './use-field-interaction.ts'
 
 interface SelectFieldProps {
   readonly name: string
@@ -14,16 +14,16 @@ interface SelectFieldProps {
 }
 
 /** More are drawn only once they are wanted. */
-const drawnAtOnce = 40
+const renderedAtOnce = 40
 
 /** One of many: the browser's own list, which a phone shows in its own way. */
 export function SelectField({ name, label, note, hint, choices }: SelectFieldProps) {
   const { register, control } = useFormContext()
   const error = useFieldError(name)
-  const drawn = useDrawnValue(name)
-  const value = String(useWatch({ control, name }) ?? drawn)
-  const { isWanted, marks } = useReached()
-  const isShort = choices.length <= drawnAtOnce
+  const initial = useInitialValue(name)
+  const value = String(useWatch({ control, name }) ?? initial)
+  const { isWanted, marks } = useFieldInteraction()
+  const isShort = choices.length <= renderedAtOnce
   const offered = isShort || isWanted ? choices : choices.filter((choice) => [value, ''].includes(choice.value))
   return (
     <Field id={name} label={label} note={note} hint={hint} error={error}>

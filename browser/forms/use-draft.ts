@@ -4,45 +4,46 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 /** A password stays in its field. */
 const withoutPasswords = (name: string, value: unknown) => (name.includes('password') ? undefined : value)
 
-const storeOf = (key: string) => `draft:${key}`
+const storageKey = (key: string) => `draft:${key}`
 
 /** What was typed in this tab is forgotten, whoever still shows it. */
-export const forgetDraft = (key: string) => sessionStorage.removeItem(storeOf(key))
+export const deleteDraft = (key: string) => sessionStorage.removeItem(storageKey(key))
 
 /** What was kept of a form, or undefined. */
 export function readDraft(key: string): FieldValues | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(storeOf(key)) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** What a form with this name will find when it opens. */
-export const keepDraft = (key: string, values: FieldValues) =>
-  sessionStorage.setItem(storeOf(key), JSON.stringify(values))
+export const saveDraft = (key: string, values: FieldValues) =>
+  sessionStorage.setItem(storageKey(key), JSON.stringify(values))
 
 /** One tick is a text to the page that kept it before the form woke up, and a list to the form. */
-const asDrawn = (drawn: unknown, kept: unknown) => (Array.isArray(drawn) && !Array.isArray(kept) ? [kept] : kept)
+const asInitial = (initial: unknown, saved: unknown) =>
+  Array.isArray(initial) && !Array.isArray(saved) ? [saved] : saved
 
 /**
  * What was typed survives a reload and the change of language, in this tab until the form is sent (product §3).
  * `restored` is what was kept, for parts of a page that hold a value of their own.
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
-  const store = storeOf(key)
+  const store = storageKey(key)
   const forgotten = useRef(false)
   const [restored, setRestored] = useState<Partial<Values>>()
 
   useEffect(() => {
     try {
-      const kept = sessionStorage.getItem(store)
-      if (kept) setRestored(JSON.parse(kept) as Partial<Values>)
+      const saved = sessionStorage.getItem(store)
+      if (saved) setRestored(JSON.parse(saved) as Partial<Values>)
       // Field by field: `reset` alone leaves inputs as they are that the React Compiler sees no reason to draw again.
-      for (const [name, value] of Object.entries(kept ? (JSON.parse(kept) as Values) : {}))
+      for (const [name, value] of Object.entries(saved ? (JSON.parse(saved) as Values) : {}))
         form.setValue(
           name as Path<Values>,
-          asDrawn(form.formState.defaultValues?.[name], value) as PathValue<Values, Path<Values>>,
+          asInitial(form.formState.defaultValues?.[name], value) as PathValue<Values, Path<Values>>,
         )
     } catch {
       // A draft that can't be read is no draft.

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import { showPart } from './top-of-route.tsx'
+import { scrollToHash } from './route-scroll.tsx'
 
 /** How a link is followed; the words are React Router's. */
 interface Following {
@@ -32,7 +32,7 @@ export function FollowsLinks({ children }: { children: ReactNode }) {
     const followed = navigate(to, { replace: replace ?? isHere, ...how })
     // Another part or another face of the same page is a change that is seen, too; a filter's links stay where they are.
     if (isOtherRoute || how.preventScrollReset) return
-    void Promise.resolve(followed).then(() => location.pathname === pathname && showPart(hash))
+    void Promise.resolve(followed).then(() => location.pathname === pathname && scrollToHash(hash))
   }
 
   return <FollowContext value={follow}>{children}</FollowContext>

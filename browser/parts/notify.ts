@@ -7,26 +7,26 @@ export interface Notice {
 type Listener = (notice: Notice) => void
 const waiting: Notice[] = []
 let listener: Listener | undefined
-let wake: (() => void) | undefined
+let onFirst: (() => void) | undefined
 
 /** Shows a toast. The toasts' code is fetched at the first one; what is said meanwhile waits. */
 export function notify(notice: Notice) {
   if (listener) return listener(notice)
   waiting.push(notice)
-  wake?.()
+  onFirst?.()
 }
 
 /** The layout asks to be told when the first notice comes. */
 export const onFirstNotice = (call: () => void) => {
-  wake = call
+  onFirst = call
   if (waiting.length > 0) call()
   return () => {
-    wake = undefined
+    onFirst = undefined
   }
 }
 
 /** The toasts take over: first what waited, then everything as it comes. */
-export function takeNotices(take: Listener) {
+export function subscribeToNotices(take: Listener) {
   listener = take
   for (const notice of waiting.splice(0)) take(notice)
   return () => {

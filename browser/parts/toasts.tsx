@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { Icon } from 'ui/icon.tsx'
 import { useLanguage } from '../words/use-language.ts'
-import { takeNotices } from './notify.ts'
+import { subscribeToNotices } from './notify.ts'
 import './toasts.css'
 
 const signs = { success: Check, error: CircleAlert, info: Info }
@@ -15,7 +15,7 @@ export default function Toasts() {
 
   useEffect(
     () =>
-      takeNotices(({ kind, text }) => {
+      subscribeToNotices(({ kind, text }) => {
         toast(text, { type: kind, icon: () => <Icon of={signs[kind]} size="1.125rem" /> })
       }),
     [],

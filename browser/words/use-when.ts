@@ -3,7 +3,7 @@ import { daysOf } from 'i18n/months.ts'
 import { useLanguage } from './use-language.ts'
 import { useWords } from './use-words.tsx'
 
-interface Lasting {
+interface Period {
   readonly starts_at: string
   readonly ends_at: string
   readonly all_day: boolean
@@ -15,13 +15,13 @@ export function useWhen() {
   const { language } = useLanguage()
   const weekday = (isoDay: string) => weekdayName(language, weekdayOf(isoDay))
 
-  const hours = ({ starts_at, ends_at }: Lasting) => {
+  const hours = ({ starts_at, ends_at }: Period) => {
     const [from, to] = [riyadhTime(new Date(starts_at)), riyadhTime(new Date(ends_at))]
     return to === '00:00' ? clockTime(language, from) : timeRange(language, from, to)
   }
   return {
     hours,
-    when(event: Lasting) {
+    when(event: Period) {
       const { first, last } = daysOf(event)
       if (first !== last) return t('all_days', { from: weekday(first), to: weekday(last) })
       if (event.all_day) return t('all_day', { weekday: weekday(first) })

@@ -1,16 +1,16 @@
 import type { Namespace } from 'i18n/namespaces.ts'
 import type { TFunction, TOptions } from 'i18next'
 import { createContext, type ReactNode, use, useContext } from 'react'
-import type { WordBook } from './phrase-book.ts'
+import type { Translations } from './translations.ts'
 
 /** `t('key')`, or `t('key', { name })` for a sentence with holes. */
 export interface Translation {
   readonly t: TFunction
 }
 
-const WordsContext = createContext<WordBook | undefined>(undefined)
+const WordsContext = createContext<Translations | undefined>(undefined)
 
-export const WordsProvider = ({ words, children }: { words: WordBook; children: ReactNode }) => (
+export const WordsProvider = ({ words, children }: { words: Translations; children: ReactNode }) => (
   <WordsContext value={words}>{children}</WordsContext>
 )
 
@@ -20,7 +20,7 @@ const sentencesAtMost = 2000
  * Each sentence is put together once: a page rendered on the server says mostly what the one before said. Words never
  * change: another language is another page.
  */
-function remembering(t: TFunction): TFunction {
+function memoised(t: TFunction): TFunction {
   const sentences = new Map<string, unknown>()
   const lookUp = (key: string, facts?: TOptions) => {
     const name = facts ? key + JSON.stringify(facts) : key
@@ -34,22 +34,22 @@ function remembering(t: TFunction): TFunction {
   return Object.assign(lookUp, t) as TFunction
 }
 
-const found = new WeakMap<WordBook, Map<Namespace, Translation | Promise<void>>>()
+const found = new WeakMap<Translations, Map<Namespace, Translation | Promise<void>>>()
 
 /** The words of a namespace, or the promise of them where a part of a page came before its words. */
-function find(words: WordBook, namespace: Namespace): Translation | Promise<void> {
+function find(words: Translations, namespace: Namespace): Translation | Promise<void> {
   const known = found.get(words) ?? new Map<Namespace, Translation | Promise<void>>()
   found.set(words, known)
   const last = known.get(namespace)
   if (last && 't' in last) return last
   const there = words.hasLoadedNamespace(namespace)
-  const next = there ? { t: remembering(words.getFixedT(words.language, namespace)) } : (last ?? ask(words, namespace))
+  const next = there ? { t: memoised(words.getFixedT(words.language, namespace)) } : (last ?? ask(words, namespace))
   known.set(namespace, next)
   return next
 }
 
 /** Words that cannot be had do not keep a part from showing: their keys are all it has. */
-async function ask(words: WordBook, namespace: Namespace) {
+async function ask(words: Translations, namespace: Namespace) {
   await words.loadNamespaces(namespace)
   found.get(words)?.set(namespace, { t: words.getFixedT(words.language, namespace) })
 }

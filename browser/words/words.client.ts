@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import type { Namespace, Words } from 'i18n/namespaces.ts'
-import { phraseBook, type WordBook } from './phrase-book.ts'
+import { createTranslations, type Translations } from './translations.ts'
 
 /** spec §7 */
 async function read(language: Language, namespace: Namespace) {
@@ -9,18 +9,18 @@ async function read(language: Language, namespace: Namespace) {
   return answer.json()
 }
 
-let book: WordBook | undefined
+let translations: Translations | undefined
 
 /** The browser's words: those of the first page came with it, the others are fetched when a page needs them (spec §7). */
-export function startWords({ language, words }: { language: Language; words: Words }): WordBook {
-  book = phraseBook(language, words, read)
-  return book
+export function startWords({ language, words }: { language: Language; words: Words }): Translations {
+  translations = createTranslations(language, words, read)
+  return translations
 }
 
-export const loadWords = async (namespaces: readonly Namespace[]) => book?.loadNamespaces(namespaces)
+export const loadWords = async (namespaces: readonly Namespace[]) => translations?.loadNamespaces(namespaces)
 
 /** For what is said outside of a page's parts. */
 export async function wordsOf(namespace: Namespace) {
   await loadWords([namespace])
-  return book?.getFixedT(book.language, namespace)
+  return translations?.getFixedT(translations.language, namespace)
 }

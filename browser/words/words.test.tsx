@@ -3,7 +3,7 @@ import { languages } from 'i18n/languages.ts'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { wordsFor } from '../testing.tsx'
-import { phraseBook } from './phrase-book.ts'
+import { createTranslations } from './translations.ts'
 import { useWords, WordsProvider } from './use-words.tsx'
 
 function Button() {
@@ -15,7 +15,7 @@ for (const language of languages) {
   const { stories } = wordsFor(language)
   /** A page that came without the words of the stories. */
   async function pageWhere(read: () => Promise<Record<string, string>>) {
-    const words = phraseBook(language, {}, read)
+    const words = createTranslations(language, {}, read)
     await act(async () =>
       render(
         <WordsProvider words={words}>

@@ -6,8 +6,8 @@ import { WordsProvider } from 'browser/words/use-words.tsx'
 import type { Namespace } from 'i18n/namespaces.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { deferScripts } from './deferred-scripts.ts'
 import { serverWords, wordsIn } from './language/words.server.ts'
-import { codeAfterPage } from './late-code.ts'
 import { newMark, sealed } from './marked-scripts.server.ts'
 import {
   MarkContext,
@@ -49,7 +49,7 @@ function whole(then: (bytes: string) => void): Writable {
 
 /** As the body of a Response the page would be streamed once more on its way to the front door. */
 function pageResponse(bytes: string, mark: string, init: ResponseInit): RenderedPage {
-  const { html, scripts } = sealed(import.meta.env.DEV ? bytes : codeAfterPage(bytes, mark), mark)
+  const { html, scripts } = sealed(import.meta.env.DEV ? bytes : deferScripts(bytes, mark), mark)
   return Object.assign(new Response(null, init), { page: Buffer.from(html, 'latin1'), scripts })
 }
 

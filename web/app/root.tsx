@@ -1,6 +1,6 @@
-import './no-eval.ts'
+import './zod-jitless.ts'
 import { FollowsLinks } from 'browser/parts/link.tsx'
-import { TopOfRoute } from 'browser/parts/top-of-route.tsx'
+import { RouteScroll } from 'browser/parts/route-scroll.tsx'
 import { directionOf } from 'i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
@@ -14,18 +14,18 @@ import latinMedium from 'ui/fonts/tajawal-latin-500.woff2?url'
 import latinBold from 'ui/fonts/tajawal-latin-700.woff2?url'
 import latinDisplay from 'ui/fonts/tajawal-latin-800.woff2?url'
 import restOfFonts from 'ui/fonts-rest.css?url'
-import { familyGuard } from './accounts/family-mark.ts'
+import { signedInScript } from './accounts/signed-in-marker.ts'
 import symbol from './art/symbol.svg'
-import { languageGuard } from './language/guard.ts'
+import { languageScript } from './language/language-script.ts'
 import { MarkContext, type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/analytics.ts'
-import { RestOfFonts } from './shell/rest-of-fonts.tsx'
+import { DeferredFonts } from './shell/deferred-fonts.tsx'
 import './styles.css'
 
 export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
 
 /** An English page writes one word in Arabic: the name of the language. */
-const laterFonts = {
+const deferredFonts = {
   en: [arabicMedium],
   ar: [arabicMedium, arabicBold, latinRegular, latinMedium, latinBold, latinDisplay],
 }
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they run before the first paint */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${languageGuard};${familyGuard}` }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${languageScript};${signedInScript}` }} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FollowsLinks>{children}</FollowsLinks>
-        <RestOfFonts href={restOfFonts} files={laterFonts[facts.language]} />
+        <DeferredFonts href={restOfFonts} files={deferredFonts[facts.language]} />
         <script
           type="application/json"
           id={pageFactsId}
@@ -85,7 +85,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <TopOfRoute />
+      <RouteScroll />
     </>
   )
 }

@@ -5,18 +5,18 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { useBranchCount } from '../branches/branches.ts'
-import { calendarFirst } from '../calendar/asked.ts'
+import { loadCalendar } from '../calendar/search-params.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/about.page.ts'
-import { aboutFirst, type PanelProps, questionsIn } from './about-first.ts'
+import { loadAbout, type PanelProps, questionsIn } from './about-data.ts'
 import { TabBar } from './tab-bar.tsx'
 import { addressOfTab, overview, type Tab, tabIn } from './tabs.ts'
 
 export const handle = {
   words: ['about', 'home', 'branches', 'events', 'calendar', 'nearest'],
-  plane: 'palm',
+  background: 'palm',
 } satisfies RouteHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { tab, key } = tabIn(search)
   const today = riyadhDay(new Date())
   const [first, calendar] = await Promise.all([
-    aboutFirst(call, tab),
-    key === 'calendar' ? calendarFirst(call, search, today) : undefined,
+    loadAbout(call, tab),
+    key === 'calendar' ? loadCalendar(call, search, today) : undefined,
   ])
   return { first, calendar, today }
 }
@@ -76,7 +76,7 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
       </section>
       <TabBar current={tab} />
       <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>
-        {Panel ? <Panel first={first} /> : <CalendarPanel first={calendar} today={today} />}
+        {Panel ? <Panel initial={first} /> : <CalendarPanel initial={calendar} today={today} />}
       </Suspense>
     </>
   )

@@ -40,14 +40,14 @@ const parts: Record<number, object[]> = {
 const certificates = [
   { title: 'Licence', number: '4401', valid_until: '2027-03-01' },
   { title: 'First aid', number: null, valid_until: null },
-].map((each, place) => ({
-  id: place + 1,
+].map((each, index) => ({
+  id: index + 1,
   issuer: 'Ministry',
   text: 'Five houses.',
-  image: `certificates/${place}.webp`,
+  image: `certificates/${index}.webp`,
   width: 1200,
   height: 900,
-  order: place,
+  order: index,
   ...each,
 }))
 

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import letters from '../art/piece-letters.svg'
 
-export function Ask() {
+export function AskUs() {
   const { t } = useWords('about')
   return (
     <aside className="about-ask">

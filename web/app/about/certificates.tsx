@@ -10,15 +10,15 @@ import emptyTray from 'ui/art/state-empty.svg'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { PanelProps } from './about-first.ts'
+import type { PanelProps } from './about-data.ts'
 
 const Lightbox = lazy(() => import('../branches/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
 
 /** Licences and accreditations; any of them opens large. */
-export default function Certificates({ first }: PanelProps) {
+export default function Certificates({ initial }: PanelProps) {
   const { t } = useWords('about')
   const { language } = useLanguage()
-  const certificates = useLoadable(listCertificates, undefined, first?.certificates)
+  const certificates = useLoadable(listCertificates, undefined, initial?.certificates)
   const [large, setLarge] = useState<number>()
   // Once opened it stays: a dialog that closes gives the focus back, one that is taken away does not.
   const [opened, setOpened] = useState(false)
@@ -39,7 +39,7 @@ export default function Certificates({ first }: PanelProps) {
       )}
       {list.length > 0 && (
         <ul className="certificates">
-          {list.map(({ id, title, issuer, text, number, valid_until, image, width, height }, place) => (
+          {list.map(({ id, title, issuer, text, number, valid_until, image, width, height }, index) => (
             <li key={id}>
               <button
                 type="button"
@@ -47,7 +47,7 @@ export default function Certificates({ first }: PanelProps) {
                 aria-label={t('enlarge', { title })}
                 onClick={() => {
                   setOpened(true)
-                  setLarge(place)
+                  setLarge(index)
                 }}
               >
                 <Picture
@@ -79,7 +79,7 @@ export default function Certificates({ first }: PanelProps) {
       )}
       {opened && (
         <Suspense>
-          <Lightbox items={list} place={large} onPlace={setLarge} />
+          <Lightbox items={list} index={large} onIndex={setLarge} />
         </Suspense>
       )}
     </section>

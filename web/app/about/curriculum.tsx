@@ -1,15 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { PanelProps } from './about-first.ts'
+import type { PanelProps } from './about-data.ts'
 import { BeadList } from './bead-list.tsx'
 import { Parts } from './parts.tsx'
 import { TourCall } from './tour-call.tsx'
 
 /** The areas of the room, each with what a child of each age works with. */
-export default function Curriculum({ first }: PanelProps) {
+export default function Curriculum({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={2} first={first?.parts}>
+    <Parts tab={2} initial={initial?.parts}>
       {(of) => (
         <>
           <section className="wrap about-band">

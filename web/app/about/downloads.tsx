@@ -5,7 +5,7 @@ import { Icon } from 'ui/icon.tsx'
 import { useResort } from '../branches/branches.ts'
 
 /** The papers by the names of their files, as the server draws them. */
-const papers = [
+const pdfForms = [
   ['first_day', 'First day'],
   ['medicine', 'Permission to give medicine'],
   ['registration', 'Registration La Palma'],
@@ -16,7 +16,7 @@ export function Downloads() {
   const { t } = useWords('about')
   const { language } = useLanguage()
   const resort = useResort()
-  const offered = papers.filter(([key]) => key !== 'registration' || resort)
+  const offered = pdfForms.filter(([key]) => key !== 'registration' || resort)
   return (
     <section aria-labelledby="downloads">
       <h2 className="h3 mb-5" id="downloads">

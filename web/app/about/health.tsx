@@ -1,15 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { PanelProps } from './about-first.ts'
-import { Ask } from './ask.tsx'
+import type { PanelProps } from './about-data.ts'
+import { AskUs } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
 import { Parts } from './parts.tsx'
 
 /** What keeps a child well, every day, and who is called when something happens. */
-export default function Health({ first }: PanelProps) {
+export default function Health({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={4} first={first?.parts}>
+    <Parts tab={4} initial={initial?.parts}>
       {(of) => (
         <>
           <section className="wrap about-band">
@@ -18,7 +18,7 @@ export default function Health({ first }: PanelProps) {
               <p className="lead">{t('health_text')}</p>
             </div>
             <div className="cares">
-              {of('care').map(({ id, title, text, items, image }, place) => (
+              {of('care').map(({ id, title, text, items, image }, index) => (
                 <article key={id}>
                   {image && (
                     <div className="slot mb-5 aspect-[4/3]">
@@ -30,7 +30,7 @@ export default function Health({ first }: PanelProps) {
                         height={600}
                         widest={1280}
                         // The first stands on a phone's first screen.
-                        eager={place === 0}
+                        eager={index === 0}
                       />
                     </div>
                   )}
@@ -62,7 +62,7 @@ export default function Health({ first }: PanelProps) {
             </section>
           )}
           <section className="wrap section">
-            <Ask />
+            <AskUs />
           </section>
         </>
       )}

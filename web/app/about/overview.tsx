@@ -1,18 +1,18 @@
-import { Houses } from '../home/houses.tsx'
+import { HomeBranches } from '../home/home-branches.tsx'
 import { Statistics } from '../home/statistics.tsx'
-import type { PanelProps } from './about-first.ts'
+import type { PanelProps } from './about-data.ts'
 import { Promises } from './promises.tsx'
 import { Story } from './story.tsx'
 import { TourCall } from './tour-call.tsx'
 
 /** The story, the promises, the school in beads, its houses, and the way to see them. */
-export default function Overview({ first }: PanelProps) {
+export default function Overview({ initial }: PanelProps) {
   return (
     <>
-      <Story first={first?.parts} />
-      <Promises first={first?.entries} />
-      <Statistics first={first?.statistics} />
-      <Houses />
+      <Story initial={initial?.parts} />
+      <Promises initial={initial?.entries} />
+      <Statistics initial={initial?.statistics} />
+      <HomeBranches />
       <TourCall />
     </>
   )

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { PanelProps } from './about-first.ts'
-import { Ask } from './ask.tsx'
+import type { PanelProps } from './about-data.ts'
+import { AskUs } from './ask.tsx'
 import { BeadList } from './bead-list.tsx'
 import { Day } from './day.tsx'
 import { Downloads } from './downloads.tsx'
@@ -8,10 +8,10 @@ import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 
 /** No question left for the first day: the day, what to bring, fees, questions. */
-export default function ParentsInfo({ first }: PanelProps) {
+export default function ParentsInfo({ initial }: PanelProps) {
   const { t } = useWords('about')
   return (
-    <Parts tab={0} first={first?.parts}>
+    <Parts tab={0} initial={initial?.parts}>
       {(of) => (
         <>
           {of('hour').length > 0 && <Day hours={of('hour')} />}
@@ -54,7 +54,7 @@ export default function ParentsInfo({ first }: PanelProps) {
             {of('question').length > 0 && <Questions questions={of('question')} />}
             <div className="grid content-start gap-12">
               <Downloads />
-              <Ask />
+              <AskUs />
             </div>
           </section>
         </>

@@ -4,18 +4,18 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
-import { partsAsking } from './about-first.ts'
+import { partsInput } from './about-data.ts'
 
 interface PartsProps {
   readonly tab: number
-  readonly first: Loaded<AboutPart[]> | undefined
+  readonly initial: Loaded<AboutPart[]> | undefined
   /** Draws the tab from its parts, asked for by kind. */
   readonly children: (of: (kind: AboutPart['kind']) => readonly AboutPart[]) => ReactNode
 }
 
 /** The parts of a tab as they come: a grey shape, then the tab, or a calm sentence in its place (spec §4). */
-export function Parts({ tab, first, children }: PartsProps) {
-  const parts = useLoadable(listAboutParts, partsAsking(tab), first)
+export function Parts({ tab, initial, children }: PartsProps) {
+  const parts = useLoadable(listAboutParts, partsInput(tab), initial)
   if (parts.status === 'failed') {
     return (
       <div className="wrap section">

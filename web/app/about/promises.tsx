@@ -6,12 +6,12 @@ import { type AboutEntry, listAboutEntries } from 'contract/about/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { entriesAsking } from './about-first.ts'
+import { entriesInput } from './about-data.ts'
 
 /** Things that do not change from house to house, counted in beads. */
-export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefined }) {
+export function Promises({ initial }: { initial: Loaded<Page<AboutEntry>> | undefined }) {
   const { t } = useWords('about')
-  const entries = useLoadable(listAboutEntries, entriesAsking, first)
+  const entries = useLoadable(listAboutEntries, entriesInput, initial)
   if (entries.data?.data.length === 0) return null
   return (
     <section className="section bg-sand-100">
@@ -23,7 +23,7 @@ export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefine
         {entries.status === 'failed' && <Failed onRetry={entries.retry} />}
         {entries.status === 'loading' && <Skeleton className="h-[30rem]" />}
         <ol className="promises">
-          {entries.data?.data.map(({ id, title, text, image }, place) => (
+          {entries.data?.data.map(({ id, title, text, image }, index) => (
             <li key={id}>
               <span className="slot aspect-[4/3]">
                 <Picture
@@ -35,7 +35,7 @@ export function Promises({ first }: { first: Loaded<Page<AboutEntry>> | undefine
                   widest={960}
                 />
               </span>
-              <Beads count={place + 1} />
+              <Beads count={index + 1} />
               <h3 className="h4">{title}</h3>
               <p>{text}</p>
             </li>

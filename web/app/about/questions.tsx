@@ -12,8 +12,8 @@ export function Questions({ questions }: { questions: readonly AboutPart[] }) {
         {t('questions')}
       </h2>
       <div className="questions">
-        {questions.map(({ id, title, text }, place) => (
-          <details key={id} open={place === 0}>
+        {questions.map(({ id, title, text }, index) => (
+          <details key={id} open={index === 0}>
             <summary>
               {title}
               <Icon of={Plus} size="1.375rem" />

@@ -5,12 +5,12 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { partsAsking } from './about-first.ts'
+import { partsInput } from './about-data.ts'
 
 /** How the houses came to be, year by year. */
-export function Story({ first }: { first: Loaded<AboutPart[]> | undefined }) {
+export function Story({ initial }: { initial: Loaded<AboutPart[]> | undefined }) {
   const { t } = useWords('about')
-  const parts = useLoadable(listAboutParts, partsAsking(1), first)
+  const parts = useLoadable(listAboutParts, partsInput(1), initial)
   if (parts.status === 'failed') return <Failed onRetry={parts.retry} />
   if (parts.data?.length === 0) return null
   const picture = parts.data?.find(({ image }) => image)?.image

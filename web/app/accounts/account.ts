@@ -5,7 +5,7 @@ import { Problem } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { clearProfile, loadProfile } from './profile.ts'
-import { forgetUser, saveUser, useUser } from './user.ts'
+import { clearUser, saveUser, useUser } from './user.ts'
 
 /** The flags of spec §4; who is signed in stands in the browser's storage, the profile among the loaded answers. */
 interface Flags {
@@ -19,7 +19,7 @@ interface Flags {
 const idle: Flags = { isLoading: false, isSuccess: false, isError: false, message: '' }
 let flags = idle
 const listeners = new Set<() => void>()
-const become = (next: Partial<Flags>) => {
+const setFlags = (next: Partial<Flags>) => {
   flags = { ...idle, ...next }
   for (const listener of listeners) listener()
 }
@@ -46,21 +46,21 @@ const messageOf = (problem: unknown) =>
 
 /** Does it with the flags following along; what goes wrong is passed on. */
 export async function withFlags<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  become({ isLoading: true })
+  setFlags({ isLoading: true })
   try {
     const answer = await work()
-    become({ isSuccess: true })
+    setFlags({ isSuccess: true })
     return answer
   } catch (problem) {
-    become({ isError: true, message: messageOf(problem) })
+    setFlags({ isError: true, message: messageOf(problem) })
     throw problem
   }
 }
 
 /** Clears user, logged-in and success flags (spec §4). */
 export function reset() {
-  forgetUser()
-  become({})
+  clearUser()
+  setFlags({})
 }
 
 /** The profile, and push where it stood before (spec §7). Push's code is fetched only there. */
@@ -77,7 +77,7 @@ export async function logIn(credentials: z.input<typeof Credentials>) {
     saveUser({ access_token, user_id, user_name, email })
     begin()
   } catch (problem) {
-    forgetUser()
+    clearUser()
     clearProfile()
     throw problem
   }
@@ -91,7 +91,7 @@ export async function signUp(registration: z.input<typeof SignUp>) {
     saveUser({ access_token, user_id, user_name, email, phone, gender })
     begin()
   } catch (problem) {
-    forgetUser()
+    clearUser()
     throw problem
   }
 }

@@ -3,7 +3,7 @@ import { codeDigits } from 'contract/accounts/codes.ts'
 import { foldDigits } from 'contract/text.ts'
 import { describedBy, Field } from 'ui/field.tsx'
 
-const places = Array.from({ length: codeDigits }, (_, place) => place)
+const positions = Array.from({ length: codeDigits }, (_, index) => index)
 
 interface CodeFieldProps {
   readonly code: string
@@ -21,7 +21,7 @@ export function CodeField({ code, onCode, error }: CodeFieldProps) {
   return (
     <Field id="code" label={t('code_label')} hint={hint} error={error}>
       <div className="code">
-        {places.map((place) => (
+        {positions.map((place) => (
           <span key={place} aria-hidden="true" data-next={place === code.length || undefined} />
         ))}
         <input

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from './door.tsx'
-import { placeProblem } from './form-problem.ts'
+import { Note } from './auth-layout.tsx'
+import { setFormErrors } from './form-errors.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 
-const rules = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
+const schema = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
 
 interface ForgetFields {
   email: string
@@ -26,7 +26,7 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<ForgetFields>({
-    resolver: useSchemaResolver<ForgetFields>(rules),
+    resolver: useSchemaResolver<ForgetFields>(schema),
     mode: 'onTouched',
     ...(state.email !== undefined && { defaultValues: { email: state.email } }),
   })
@@ -40,14 +40,14 @@ export function ForgetForm({ almost }: { almost: boolean }) {
       const asked = request ?? (email.trim() === state.email ? state.request : undefined)
       navigate('/verificationcode', { state: { ...state, email: email.trim(), request: asked } })
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret held>
+    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret needsScript>
       {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <Button type="submit" busy={busy} className="w-full">

@@ -3,11 +3,11 @@ import { loadWords } from 'browser/words/words.client.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/forget-password.page.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { ForgetForm } from './forget-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
-import './door.css'
+import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
@@ -32,16 +32,16 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   )
   if (resetToken !== undefined) {
     return (
-      <Door heading={t('reset_heading')} intro={t('reset_intro', { email: `\u2066${email}\u2069` })}>
+      <AuthLayout heading={t('reset_heading')} intro={t('reset_intro', { email: `\u2066${email}\u2069` })}>
         {head}
         <ResetForm token={resetToken} email={email} />
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door heading={t('forgot_heading')} intro={t('forgot_intro')}>
+    <AuthLayout heading={t('forgot_heading')} intro={t('forgot_intro')}>
       {head}
       <ForgetForm almost={actionData !== undefined} />
-    </Door>
+    </AuthLayout>
   )
 }

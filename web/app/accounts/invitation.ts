@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 export interface Invitation {
   /** It chooses the sentence of the invitation. */
   readonly to: 'like' | 'comment' | 'stories' | 'register'
-  /** A name of the page's own, `like:12`: `useReadyAction` hears it when they are back. */
+  /** A name of the page's own, `like:12`: `usePendingAction` hears it when they are back. */
   readonly action?: string
 }
 
@@ -31,7 +31,7 @@ let listener: Listener | undefined
  *
  *     if (!user) return inviteToSignIn({ to: 'like', action: `like:${post.id}` })
  *     …
- *     useReadyAction(`like:${post.id}`, like)
+ *     usePendingAction(`like:${post.id}`, like)
  *
  * The dialog is fetched when it is first needed. After signing in (or up) they are back on the same page, and the action
  * of that name runs once: send the like, focus the comment field, open the story.
@@ -47,20 +47,20 @@ export function onInvitation(show: Listener) {
 }
 
 /** Runs once when somebody comes back from signing in for this very action. */
-export const useReadyAction = (action: string, run: () => void) => useReady((ready) => ready === action, run)
+export const usePendingAction = (action: string, run: () => void) => usePending((pending) => pending === action, run)
 
 /** The same for one of many of its kind, which need not be on the page yet: `like-picture` hears `like-picture:12`. */
-export const useReadyOf = (kind: string, run: (id: number) => void) =>
-  useReady(
-    (ready) => ready.startsWith(`${kind}:`),
-    (ready) => run(Number(ready.slice(kind.length + 1))),
+export const usePendingActionOn = (kind: string, run: (id: number) => void) =>
+  usePending(
+    (pending) => pending.startsWith(`${kind}:`),
+    (pending) => run(Number(pending.slice(kind.length + 1))),
   )
 
-function useReady(isMeant: (ready: string) => boolean, run: (ready: string) => void) {
+function usePending(isMeant: (pending: string) => boolean, run: (pending: string) => void) {
   const { state, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const ready = (state as { ready?: string } | null)?.ready
-  const meant = ready !== undefined && isMeant(ready) ? ready : undefined
+  const pending = (state as { ready?: string } | null)?.ready
+  const meant = pending !== undefined && isMeant(pending) ? pending : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is ready, whatever else changes
   useEffect(() => {
@@ -72,7 +72,7 @@ function useReady(isMeant: (ready: string) => boolean, run: (ready: string) => v
 }
 
 /** This very place, for coming back to. */
-export const usePlace = () => {
+export const useReturnPath = () => {
   const { pathname, search, hash } = useLocation()
   return pathname + search + hash
 }

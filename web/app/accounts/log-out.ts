@@ -1,16 +1,16 @@
-import { call, forgetAnswersTo } from 'browser/calls/call.ts'
+import { call, removeQueriesOf } from 'browser/calls/call.ts'
 import { logout } from 'contract/accounts/endpoints.ts'
 import { isAllowed } from '../shell/consent.ts'
-import { forgetUser, savedUser, signedInKeys } from './user.ts'
+import { clearUser, savedUser, signedInKeys } from './user.ts'
 
 /** What this browser keeps of whoever was signed in. */
-export function forgetHere() {
+export function clearLocalData() {
   const user = savedUser()
   // What is sent through OneSignal would still reach whoever reads here next.
   if (isAllowed('push') && localStorage.getItem('push_id'))
     void import('./one-signal.ts').then(({ oneSignal }) => oneSignal.leave()).catch(() => undefined)
-  forgetUser(signedInKeys)
-  if (user) forgetAnswersTo(user.user_id)
+  clearUser(signedInKeys)
+  if (user) removeQueriesOf(user.user_id)
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
 }
 
@@ -21,5 +21,5 @@ export function forgetHere() {
 export function logOut() {
   // The call takes the token along before it goes.
   if (savedUser()) call(logout).catch(() => undefined)
-  forgetHere()
+  clearLocalData()
 }

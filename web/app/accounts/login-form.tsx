@@ -7,11 +7,11 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { logIn, useAccount } from './account.ts'
-import { Note } from './door.tsx'
-import { placeProblem } from './form-problem.ts'
+import { Note } from './auth-layout.tsx'
+import { setFormErrors } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
-const rules = async () => (await import('contract/accounts/forms.ts')).Credentials
+const schema = async () => (await import('contract/accounts/forms.ts')).Credentials
 
 interface LoginFields {
   email: string
@@ -25,7 +25,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
   const { isLoading } = useAccount()
   const [problem, setProblem] = useState<string>()
   const form = useForm<LoginFields>({
-    resolver: useSchemaResolver<LoginFields>(rules),
+    resolver: useSchemaResolver<LoginFields>(schema),
     mode: 'onTouched',
     ...(email !== undefined && { defaultValues: { email } }),
   })
@@ -36,13 +36,13 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
       await logIn(fields)
       onDone()
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
       form.setFocus('password', { shouldSelect: true })
     }
   }
 
   return (
-    <Form id="login" form={form} onValid={send} label={t('login_title')} secret held>
+    <Form id="login" form={form} onValid={send} label={t('login_title')} secret needsScript>
       {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <PasswordField

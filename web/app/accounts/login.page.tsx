@@ -5,13 +5,13 @@ import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-rou
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/login.page.ts'
-import { Door, Note } from './door.tsx'
+import { AuthLayout, Note } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
-import { registerFieldsIn } from './register-fields.ts'
-import { RegisterForm } from './register-form.tsx'
+import { signUpFieldsIn } from './sign-up-fields.ts'
+import { SignUpForm } from './sign-up-form.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import { useUser } from './user.ts'
-import './door.css'
+import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
@@ -24,7 +24,7 @@ export async function clientLoader() {
 }
 
 /** Sent before the page was awake: pages know nobody, so it comes back as it was and asks to be sent once more. */
-export const action = async ({ request }: ActionFunctionArgs) => registerFieldsIn(await request.formData())
+export const action = async ({ request }: ActionFunctionArgs) => signUpFieldsIn(await request.formData())
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { t } = useWords('accounts')
@@ -43,14 +43,14 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 
   const face = registering ? 'register' : 'login'
   return (
-    <Door heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
+    <AuthLayout heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
       <PageHead path="/login" title={t(`${face}_title`)} description={t('login_description')} />
       <noscript>
         <Note kind="error">{t('needs_script')}</Note>
       </noscript>
       {state.notice && <Note kind="success">{t(`notice_${state.notice}`)}</Note>}
       {registering ? (
-        <RegisterForm
+        <SignUpForm
           {...(actionData && { posted: actionData })}
           onDone={(email) => {
             isNew.current = true
@@ -60,6 +60,6 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       ) : (
         <LoginForm almost={actionData !== undefined} email={actionData?.email ?? state.email} onDone={goBack} />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -25,7 +25,7 @@ const sdkAddress = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js'
 /** Beside our own service worker, which has the whole site. */
 const workerFolder = '/onesignal/'
 const nameWithinMs = 20_000
-const isName = (id: string | null | undefined): id is string => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id ?? '')
+const isSubscriptionId = (id: string | null | undefined): id is string => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id ?? '')
 
 let loading: Promise<OneSignal> | undefined
 
@@ -46,8 +46,8 @@ function load(): Promise<OneSignal> {
 const loaded = () => loading ?? Promise.reject(new Error('Push is not initialised.'))
 
 /** OneSignal names a subscription once its own server has heard of it. */
-async function nameOf({ User: { PushSubscription } }: OneSignal): Promise<string> {
-  if (isName(PushSubscription.id)) return PushSubscription.id
+async function subscriptionId({ User: { PushSubscription } }: OneSignal): Promise<string> {
+  if (isSubscriptionId(PushSubscription.id)) return PushSubscription.id
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => {
       clearTimeout(late)
@@ -56,7 +56,7 @@ async function nameOf({ User: { PushSubscription } }: OneSignal): Promise<string
     }
     const look = () => {
       const { id } = PushSubscription
-      if (isName(id)) end(() => resolve(id))
+      if (isSubscriptionId(id)) end(() => resolve(id))
     }
     const late = setTimeout(() => end(() => reject(new Error('OneSignal gave no name.'))), nameWithinMs)
     PushSubscription.addEventListener('change', look)
@@ -85,7 +85,7 @@ export const oneSignal: PushProvider = {
     await sdk.Notifications.requestPermission()
     if (!sdk.Notifications.permission) return undefined
     await sdk.User.PushSubscription.optIn()
-    const id = await nameOf(sdk)
+    const id = await subscriptionId(sdk)
     return { id, token: id }
   },
   // What was kept the last time: nobody else has to be asked for it.

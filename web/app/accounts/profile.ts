@@ -1,4 +1,4 @@
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { showProfile } from 'contract/accounts/endpoints.ts'
 import { savedUser, useUser } from './user.ts'
@@ -9,9 +9,9 @@ export const useProfile = () => useLoadable(showProfile, undefined, undefined, u
 /** After signing in, and after every edit (spec §4). What goes wrong shows where the profile does. */
 export const loadProfile = () =>
   queryClient.prefetchQuery({
-    queryKey: [...keyOf(showProfile), savedUser()?.user_id],
+    queryKey: [...queryKeyOf(showProfile), savedUser()?.user_id],
     queryFn: () => call(showProfile),
     staleTime: 0,
   })
 
-export const clearProfile = () => queryClient.removeQueries({ queryKey: keyOf(showProfile) })
+export const clearProfile = () => queryClient.removeQueries({ queryKey: queryKeyOf(showProfile) })

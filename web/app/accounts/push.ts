@@ -11,12 +11,12 @@ export interface PushProvider {
   /** Empty: nobody is signed in. */
   readonly logIn: (userId: string) => Promise<void>
   /** Asks the reader; undefined where they said no. Must follow a click. */
-  readonly prompt: () => Promise<PushSubscriptionKept | undefined>
-  readonly current: () => Promise<PushSubscriptionKept | undefined>
+  readonly prompt: () => Promise<StoredPushSubscription | undefined>
+  readonly current: () => Promise<StoredPushSubscription | undefined>
   readonly leave: () => Promise<void>
 }
 
-export interface PushSubscriptionKept {
+export interface StoredPushSubscription {
   /** What the browser keeps as `push_id`. */
   readonly id: string
   /** What the server needs to send. */
@@ -106,13 +106,13 @@ export async function renewPush() {
   await send(subscription.token)
 }
 
-async function forget() {
+async function deleteToken() {
   const device_id = localStorage.getItem(machineIdKey)
   if (device_id) await call(forgetPushToken, { body: { device_id } })
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  await forget()
+  await deleteToken()
   const chosen = await service()
   await chosen?.provider.leave()
   localStorage.removeItem(pushIdKey)
@@ -121,7 +121,7 @@ export async function turnPushOff(): Promise<PushState> {
 
 /** The consent to a third party is taken back: what stands on it ends, whoever is signed in by now. */
 export async function endPush() {
-  await forget().catch(() => undefined)
+  await deleteToken().catch(() => undefined)
   const { oneSignal } = await import('./one-signal.ts')
   await oneSignal.leave()
 }

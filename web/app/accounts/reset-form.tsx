@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from './door.tsx'
-import { placeProblem } from './form-problem.ts'
+import { Note } from './auth-layout.tsx'
+import { setFormErrors } from './form-errors.ts'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
-import { forgetUser } from './user.ts'
+import { clearUser } from './user.ts'
 
-const rules = async () => (await import('contract/accounts/code-forms.ts')).NewPassword
+const schema = async () => (await import('contract/accounts/code-forms.ts')).NewPassword
 
 interface ResetFields {
   password: string
@@ -30,7 +30,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   const [problem, setProblem] = useState<{ text: string; expired: boolean }>()
   const withToken = (fields: ResetFields) => ({ ...fields, reset_token: token })
   const form = useForm<ResetFields>({
-    resolver: useSchemaResolver<ResetFields>(rules, withToken),
+    resolver: useSchemaResolver<ResetFields>(schema, withToken),
     mode: 'onTouched',
   })
 
@@ -39,11 +39,11 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     setProblem(undefined)
     try {
       await call(resetPassword, { body: withToken(fields) })
-      forgetUser()
+      clearUser()
       const { from, action } = state
       navigate('/login', { replace: true, state: { from, action, email, notice: 'password_changed' } })
     } catch (refused) {
-      const text = placeProblem(form, refused) ?? t('not_reached')
+      const text = setFormErrors(form, refused) ?? t('not_reached')
       setProblem({ text, expired: refused instanceof Problem && refused.code === 'reset_expired' })
     } finally {
       setBusy(false)

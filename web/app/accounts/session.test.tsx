@@ -7,13 +7,13 @@ import { endpoint } from 'contract/endpoint.ts'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { useFamilyOnly } from '../settings/use-family-only.ts'
+import { useRequireSignIn } from '../settings/use-require-sign-in.ts'
 import { show } from '../testing.tsx'
-import { useReadyAction } from './invitation.ts'
+import { usePendingAction } from './invitation.ts'
 import { logOut } from './log-out.ts'
 import { useProfile } from './profile.ts'
 import { useSignInState } from './use-sign-in-state.ts'
-import { endSession, savedUser, saveUser, sessionEnded, useUser } from './user.ts'
+import { expireSession, savedUser, saveUser, sessionEnded, useUser } from './user.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -146,7 +146,7 @@ test('who comes back from signing in does once what they came for', async () => 
   const like = vi.fn()
   function Post() {
     const navigate = useNavigate()
-    useReadyAction('like:12', like)
+    usePendingAction('like:12', like)
     return (
       <>
         <button type="button" onClick={() => navigate('/here', { state: { ready: 'like:12' } })}>
@@ -167,7 +167,7 @@ test('who comes back from signing in does once what they came for', async () => 
 })
 
 function FamilyOnly() {
-  return useFamilyOnly()?.user_name
+  return useRequireSignIn()?.user_name
 }
 
 function Arrival() {
@@ -179,8 +179,8 @@ const showFamilyOnly = () =>
   show(<FamilyOnly />, { at: '/here#privacy', routes: { '/login': <Arrival />, '/': 'the home page' } })
 
 test.each([
-  ['before the page is awake', () => endSession(user.access_token), () => {}],
-  ['afterwards', () => {}, () => endSession(user.access_token)],
+  ['before the page is awake', () => expireSession(user.access_token), () => {}],
+  ['afterwards', () => {}, () => expireSession(user.access_token)],
 ])('§6 whose session the server ends %s is told so at the door, and comes back to the same place', async (...when) => {
   const [, before, after] = when
   saveUser(user)
@@ -192,7 +192,7 @@ test.each([
 
 test('§6 a visitor of a page for families is led to the door without a word about a session', async () => {
   saveUser(user)
-  endSession(user.access_token)
+  expireSession(user.access_token)
   saveUser(user)
   logOut()
   showFamilyOnly()

@@ -3,14 +3,14 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import family from '../art/piece-family.svg'
-import { type Invitation, type SignInState, usePlace } from './invitation.ts'
+import { type Invitation, type SignInState, useReturnPath } from './invitation.ts'
 import './sign-in-dialog.css'
 
 /** Why only families of ours go on here, and the two ways in. Both come back to this place. */
 export default function SignInDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t } = useWords('accounts')
   const { to, action } = invitation
-  const state: SignInState = { from: usePlace(), ...(action !== undefined && { action }) }
+  const state: SignInState = { from: useReturnPath(), ...(action !== undefined && { action }) }
   const title = t(`invite_${to}`)
   return (
     <Dialog open onClose={onClose} label={title} className="invite">

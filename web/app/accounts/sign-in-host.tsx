@@ -19,7 +19,7 @@ export function SignInHost() {
   useEffect(() => {
     // A page for families only leads to /login, which says it itself.
     if (isPrivate) return
-    const say = async () => (await import('./session-ended.ts')).tellSessionEnded()
+    const say = async () => (await import('./session-ended.ts')).notifySessionEnded()
     addEventListener(sessionEnded, say)
     return () => removeEventListener(sessionEnded, say)
   }, [isPrivate])

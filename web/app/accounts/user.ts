@@ -49,7 +49,7 @@ function parsed(text: string): User | undefined {
 const changed = 'user-changed'
 /** Told to the window when the server no longer knows this session. */
 export const sessionEnded = 'session-ended'
-const tell = (what: string) => dispatchEvent(new Event(what))
+const dispatch = (what: string) => dispatchEvent(new Event(what))
 
 function subscribe(listener: () => void) {
   // `storage` tells of other tabs, the other event of this one.
@@ -66,20 +66,20 @@ export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => un
 
 export function saveUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user))
-  tell(changed)
+  dispatch(changed)
 }
 
-export function forgetUser(keys: readonly string[] = [userKey]) {
+export function clearUser(keys: readonly string[] = [userKey]) {
   for (const key of keys) localStorage.removeItem(key)
-  tell(changed)
+  dispatch(changed)
 }
 
 /** A 401 to this token: whoever it belonged to is signed out, unless somebody has signed in since. */
-export function endSession(token: string | undefined) {
+export function expireSession(token: string | undefined) {
   if (token === undefined || savedUser()?.access_token !== token) return
   ended = true
-  forgetUser()
-  tell(sessionEnded)
+  clearUser()
+  dispatch(sessionEnded)
 }
 
 /** Whether it was the server that ended the last session, and nobody has signed in since. */
@@ -89,6 +89,6 @@ export const hasSessionEnded = () => ended
 export const session: Session = {
   token: () => savedUser()?.access_token,
   userId: () => savedUser()?.user_id,
-  end: endSession,
+  end: expireSession,
   subscribe,
 }

@@ -11,14 +11,14 @@ import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { AuthLayout, Note } from './auth-layout.tsx'
 import { CodeField } from './code-field.tsx'
-import { Door, Note } from './door.tsx'
 import { loadProfile } from './profile.ts'
 import { ResendCode } from './resend-code.tsx'
-import { useFilledIn } from './use-filled-in.ts'
+import { usePrefilled } from './use-prefilled.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 import { savedUser, saveUser, useUser } from './user.ts'
-import './door.css'
+import './auth-layout.css'
 
 export const handle = { words: ['accounts'] } satisfies RouteHandle
 
@@ -36,13 +36,13 @@ export default function VerificationCodePage() {
   const navigate = useNavigate()
   const user = useUser()
   const { state, goBack } = useSignInState()
-  const filledIn = useFilledIn()
-  const known = filledIn?.email ?? state.email ?? user?.email
+  const prefilled = usePrefilled()
+  const known = prefilled?.email ?? state.email ?? user?.email
   const [typedEmail, setTypedEmail] = useState('')
   const [typedCode, setCode] = useState<string>()
-  const code = typedCode ?? filledIn?.code ?? ''
+  const code = typedCode ?? prefilled?.code ?? ''
   const [askedAgain, setAskedAgain] = useState<string>()
-  const request = askedAgain ?? filledIn?.request ?? state.request
+  const request = askedAgain ?? prefilled?.request ?? state.request
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ kind: 'error' | 'success'; text: string }>()
   const form = useRef<HTMLFormElement>(null)
@@ -74,10 +74,10 @@ export default function VerificationCodePage() {
 
   // An address stays in one piece, left-to-right, inside either sentence.
   const sentTo = known ? t('code_sent_to', { email: `\u2066${known}\u2069` }) : t('code_sent')
-  const intro = filledIn ? t('code_filled_in') : sentTo
+  const intro = prefilled ? t('code_filled_in') : sentTo
 
   return (
-    <Door heading={t('code_heading')} intro={intro}>
+    <AuthLayout heading={t('code_heading')} intro={intro}>
       <PageHead path="/verificationcode" title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
         {said && <Note kind={said.kind}>{said.text}</Note>}
@@ -125,6 +125,6 @@ export default function VerificationCodePage() {
         </div>
         <p className="hint">{t('no_mail')}</p>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

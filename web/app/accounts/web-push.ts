@@ -1,4 +1,4 @@
-import type { PushProvider, PushSubscriptionKept } from './push.ts'
+import type { PushProvider, StoredPushSubscription } from './push.ts'
 
 let applicationServerKey: Uint8Array<ArrayBuffer> | undefined
 
@@ -8,7 +8,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
-const kept = (subscription: PushSubscription): PushSubscriptionKept => {
+const toStored = (subscription: PushSubscription): StoredPushSubscription => {
   const { endpoint, keys } = subscription.toJSON()
   return { id: endpoint ?? subscription.endpoint, token: JSON.stringify({ endpoint, keys }) }
 }
@@ -36,12 +36,12 @@ export const webPush: PushProvider = {
       await (await pushManager.getSubscription())?.unsubscribe()
       return pushManager.subscribe(options)
     })
-    return kept(subscription)
+    return toStored(subscription)
   },
   async current() {
     const registration = await navigator.serviceWorker.getRegistration()
     const subscription = await registration?.pushManager.getSubscription()
-    return subscription ? kept(subscription) : undefined
+    return subscription ? toStored(subscription) : undefined
   },
   async leave() {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -1,5 +1,5 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -10,10 +10,10 @@ import { listPosts } from 'contract/posts/endpoints.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { NextEvents, nextAsking, nextInBrief } from '../events/next-events.tsx'
+import { eventSummaries, NextEvents, nextEventsInput } from '../events/next-events.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
-import { listInBrief } from '../posts/in-brief.ts'
-import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
+import { LatestPosts, latestPostsInput } from '../posts/latest-posts.tsx'
+import { postSummaries } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -21,32 +21,32 @@ import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/branch.page.ts'
 import { BranchFacts } from './branch-facts.tsx'
 import { BranchPrograms } from './branch-programs.tsx'
-import { Gallery, galleryAsking } from './gallery.tsx'
+import { Gallery, galleryInput } from './gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
 import { Nearest } from './nearest.tsx'
 import { directionsTo, ThumbBar } from './thumb-bar.tsx'
 
 export const handle = {
   words: ['branches', 'events', 'posts', 'community', 'nearest'],
-  plane: 'sea',
+  background: 'sea',
 } satisfies RouteHandle
 
 export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
   const [branch, gallery, events, posts] = await Promise.all([
     call(showBranch, { params: { branchId } }).catch(asErrorScreen),
-    load(call, listGallery, galleryAsking(branchId, 1)),
-    load(call, listEvents, nextAsking(branchId)),
-    load(call, listPosts, latestAsking(Number(branchId))),
+    load(call, listGallery, galleryInput(branchId, 1)),
+    load(call, listEvents, nextEventsInput(branchId)),
+    load(call, listPosts, latestPostsInput(Number(branchId))),
   ])
-  return { branch, gallery, events: nextInBrief(events), posts: listInBrief(posts) }
+  return { branch, gallery, events: eventSummaries(events), posts: postSummaries(posts) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const asking = { params: { branchId: Number(params.branchId) } }
+  const input = { params: { branchId: Number(params.branchId) } }
   const [branch] = await Promise.all([
     queryClient
-      .fetchQuery({ queryKey: keyOf(showBranch, asking), queryFn: () => callOverHttp(showBranch, asking) })
+      .fetchQuery({ queryKey: queryKeyOf(showBranch, input), queryFn: () => callOverHttp(showBranch, input) })
       .catch(asErrorScreen),
     loadWords(handle.words),
   ])
@@ -75,8 +75,8 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
         <div className="wrap split">
           <div className="grid gap-5">
             <h2 className="h2">{branch.headline}</h2>
-            {branch.description.split('\n\n').map((paragraph, place) => (
-              <p key={paragraph} className={place === 0 ? 'lead' : 'text-ink-2'}>
+            {branch.description.split('\n\n').map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? 'lead' : 'text-ink-2'}>
                 {paragraph}
               </p>
             ))}
@@ -108,14 +108,14 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
           <h2 className="h2 mb-6" id="gallery">
             {t('gallery')}
           </h2>
-          <Gallery key={branch.id} branchId={branch.id} first={gallery} />
+          <Gallery key={branch.id} branchId={branch.id} initial={gallery} />
         </div>
       </section>
       <section className="wrap" aria-label={t('community:stories')}>
         <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
       </section>
-      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} first={posts} />
-      <NextEvents key={branch.id} branchId={branch.id} first={events} title={t('events:coming_here')} plain />
+      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} initial={posts} />
+      <NextEvents key={branch.id} branchId={branch.id} initial={events} title={t('events:coming_here')} plain />
       <GettingHere branch={branch} />
       <ThumbBar
         phone={branch.phone_numbers[0]}

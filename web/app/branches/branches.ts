@@ -14,7 +14,7 @@ export const allBranches: Input<typeof listBranches> = {
 }
 
 /** What menu, footer, street and pickers show of a branch; its own page asks for the rest. */
-export type BranchInBrief = Pick<
+export type BranchSummary = Pick<
   Branch,
   | 'id'
   | 'name'
@@ -30,7 +30,7 @@ export type BranchInBrief = Pick<
   | 'is_resort'
 >
 
-const inBrief = (branch: Branch): BranchInBrief => ({
+const branchSummary = (branch: Branch): BranchSummary => ({
   id: branch.id,
   name: branch.name,
   city: branch.city,
@@ -46,11 +46,11 @@ const inBrief = (branch: Branch): BranchInBrief => ({
 })
 
 /** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
-export const listInBrief = (list: Loaded<Page<Branch>>): Loaded<Page<BranchInBrief>> =>
-  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(inBrief) } } : list
+export const branchSummaries = (list: Loaded<Page<Branch>>): Loaded<Page<BranchSummary>> =>
+  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(branchSummary) } } : list
 
 /** Every branch, in brief: the list comes with the page, and is fetched when it did not (spec §4). */
-export function useBranches(): Loadable<Page<BranchInBrief>> {
+export function useBranches(): Loadable<Page<BranchSummary>> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   // The cache only ever gives this list to those who read it in brief.
   return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
@@ -65,15 +65,15 @@ export const useResort = () => useBranches().data?.data.find(({ is_resort }) => 
 /** The same list page after page (spec §4): the first is everybody's, every later one is appended. */
 export function usePagedBranches() {
   const first = useBranches()
-  const [later, setLater] = useState<readonly Page<BranchInBrief>[]>([])
+  const [later, setLater] = useState<readonly Page<BranchSummary>[]>([])
   const [loadingMore, setLoadingMore] = useState(false)
   const { current_page = 1, last_page = 1 } = later.at(-1) ?? first.data ?? {}
 
   async function more() {
     setLoadingMore(true)
-    const asking = { query: { ...allBranches.query, page: current_page + 1 } }
+    const input = { query: { ...allBranches.query, page: current_page + 1 } }
     // What did not arrive can be asked for again: the button stays.
-    const page = await call(listBranches, asking).catch(() => undefined)
+    const page = await call(listBranches, input).catch(() => undefined)
     if (page) setLater([...later, page])
     setLoadingMore(false)
   }

@@ -15,8 +15,7 @@ test('§2 across the date line the way is short', () => {
 })
 
 test('§2 the nearest comes first', () => {
-  expect(nearestFirst({ latitude: 24.7, longitude: 46.7 }, [jeddah, riyadh]).map(({ place }) => place)).toEqual([
-    riyadh,
-    jeddah,
-  ])
+  expect(
+    nearestFirst({ latitude: 24.7, longitude: 46.7 }, [jeddah, riyadh]).map(({ place: coordinates }) => coordinates),
+  ).toEqual([riyadh, jeddah])
 })

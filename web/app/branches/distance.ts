@@ -1,4 +1,4 @@
-interface Place {
+interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
@@ -7,7 +7,7 @@ const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** As the crow flies. */
-export function kilometresBetween(from: Place, to: Place): number {
+export function kilometresBetween(from: Coordinates, to: Coordinates): number {
   const across = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const share = across + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * along
@@ -15,5 +15,7 @@ export function kilometresBetween(from: Place, to: Place): number {
 }
 
 /** The places, nearest first, each with how far it is. */
-export const nearestFirst = <Item extends Place>(from: Place, places: readonly Item[]) =>
-  places.map((place) => ({ place, km: kilometresBetween(from, place) })).sort((one, other) => one.km - other.km)
+export const nearestFirst = <Item extends Coordinates>(from: Coordinates, list: readonly Item[]) =>
+  list
+    .map((coordinates) => ({ place: coordinates, km: kilometresBetween(from, coordinates) }))
+    .sort((one, other) => one.km - other.km)

@@ -11,20 +11,20 @@ import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureLike } from './picture-like.tsx'
-import { useReadyPicture } from './use-ready-picture.ts'
+import { usePendingPicture } from './use-pending-picture.ts'
 
 interface GalleryProps {
   readonly branchId: number
-  readonly first: Loaded<Page<GalleryItem>> | undefined
+  readonly initial: Loaded<Page<GalleryItem>> | undefined
 }
 
 /** The branch in pictures, six at a time (spec §7, §9); any of them opens large. */
-export function Gallery({ branchId, first }: GalleryProps) {
+export function Gallery({ branchId, initial }: GalleryProps) {
   const { t } = useWords('branches')
-  const gallery = usePagedList(listGallery, (page) => galleryAsking(branchId, page), first)
+  const gallery = usePagedList(listGallery, (page) => galleryInput(branchId, page), initial)
   const [large, setLarge] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
-  const readyId = useReadyPicture(gallery, (place) => {
+  const pendingId = usePendingPicture(gallery, (place) => {
     // Closed again, it gives the focus back to its place in the gallery, and so to the reader's.
     list.current?.children[place]?.querySelector('button')?.focus()
     setLarge(place)
@@ -50,18 +50,18 @@ export function Gallery({ branchId, first }: GalleryProps) {
   return (
     <>
       <ul ref={list} className="gallery">
-        {gallery.items.map((item, place) => (
+        {gallery.items.map((item, index) => (
           <li key={item.id} className="gallery-item">
             <button
               type="button"
               className="slot"
               aria-label={t('enlarge', { title: item.title })}
-              onClick={() => setLarge(place)}
+              onClick={() => setLarge(index)}
             >
               <Picture
                 path={item.image}
                 alt=""
-                sizes={place % 6 === 0 ? '(min-width: 768px) 820px, 100vw' : '(min-width: 768px) 400px, 50vw'}
+                sizes={index % 6 === 0 ? '(min-width: 768px) 820px, 100vw' : '(min-width: 768px) 400px, 50vw'}
                 width={item.width}
                 height={item.height}
               />
@@ -80,8 +80,8 @@ export function Gallery({ branchId, first }: GalleryProps) {
       </div>
       <Lightbox
         items={gallery.items}
-        place={large}
-        onPlace={setLarge}
+        index={large}
+        onIndex={setLarge}
         facts={(place) => {
           const item = gallery.items[place]
           return (
@@ -89,7 +89,7 @@ export function Gallery({ branchId, first }: GalleryProps) {
               <PictureLike
                 key={item.id}
                 item={item}
-                isReady={item.id === readyId}
+                isPending={item.id === pendingId}
                 onInvite={() => setLarge(undefined)}
               />
             )
@@ -100,7 +100,7 @@ export function Gallery({ branchId, first }: GalleryProps) {
   )
 }
 
-export const galleryAsking = (branchId: number | string, page: number) => ({
+export const galleryInput = (branchId: number | string, page: number) => ({
   params: { branchId },
   query: { with_paginate: 'yes' as const, per_page: galleryPerPage, page },
 })

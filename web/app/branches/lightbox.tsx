@@ -14,22 +14,22 @@ interface LightboxProps {
   /** Anything that has a picture and a title. */
   readonly items: readonly Pick<GalleryItem, 'id' | 'image' | 'title' | 'width' | 'height'>[]
   /** Which picture is large; undefined: none. */
-  readonly place: number | undefined
+  readonly index: number | undefined
   /** What else there is to say of the large one. */
   readonly facts?: (place: number) => ReactNode
-  readonly onPlace: (place: number | undefined) => void
+  readonly onIndex: (place: number | undefined) => void
 }
 
 /** One picture large; arrows, keys and swipes follow the way of reading, Esc closes. */
-export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
+export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
   const { t } = useWords('branches')
   const { direction } = useLanguage()
   const touchedAt = useRef(0)
-  const item = place === undefined ? undefined : items[place]
-  const close = () => onPlace(undefined)
+  const item = index === undefined ? undefined : items[index]
+  const close = () => onIndex(undefined)
   const go = (by: number) => {
-    const next = (place ?? 0) + by
-    if (next >= 0 && next < items.length) onPlace(next)
+    const next = (index ?? 0) + by
+    if (next >= 0 && next < items.length) onIndex(next)
   }
   const towardsEnd = direction === 'rtl' ? -1 : 1
   useArrowKeys(item !== undefined, (way) => go(way === 'on' ? 1 : -1))
@@ -40,7 +40,7 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
 
   return (
     <Dialog open={item !== undefined} onClose={close} label={item?.title ?? ''} className="lightbox on-dark">
-      {item && place !== undefined && (
+      {item && index !== undefined && (
         <div
           className="lightbox-in"
           onTouchStart={(event) => {
@@ -55,7 +55,7 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
             type="button"
             className="lightbox-button lightbox-back"
             onClick={() => go(-1)}
-            disabled={place === 0}
+            disabled={index === 0}
             aria-label={t('previous_picture')}
           >
             <Icon of={ChevronLeft} mirrored size="1.5rem" />
@@ -65,9 +65,9 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
             <figcaption>
               <span dir="auto">{item.title}</span>
               <span className="lightbox-facts">
-                {facts?.(place)}
+                {facts?.(index)}
                 <span className="num">
-                  {place + 1} / {items.length}
+                  {index + 1} / {items.length}
                 </span>
               </span>
             </figcaption>
@@ -76,7 +76,7 @@ export function Lightbox({ items, place, facts, onPlace }: LightboxProps) {
             type="button"
             className="lightbox-button lightbox-next"
             onClick={() => go(1)}
-            disabled={place === items.length - 1}
+            disabled={index === items.length - 1}
             aria-label={t('next_picture')}
           >
             <Icon of={ChevronRight} mirrored size="1.5rem" />

@@ -23,7 +23,7 @@ function nearBranches(): readonly Near[] | undefined {
   return known
 }
 
-export function rememberNear(near: readonly Near[]) {
+export function storeNear(near: readonly Near[]) {
   known = near
   hasLooked = true
   try {

@@ -3,7 +3,7 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import BookTourPage from '../tours/book-tour.page.tsx'
-import { rememberNear } from './near.ts'
+import { storeNear } from './near.ts'
 import { Nearest } from './nearest.tsx'
 
 const words = wordsFor('en').nearest
@@ -30,7 +30,7 @@ const ask = async () => fireEvent.click(await screen.findByRole('button', { name
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  act(() => rememberNear([]))
+  act(() => storeNear([]))
 })
 
 test('product §3 a question for the position that is put away gives the button back, and a late answer moves nothing', async () => {

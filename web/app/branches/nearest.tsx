@@ -28,8 +28,8 @@ export function Nearest({ here, onFound }: NearestProps) {
 
   const ask = async () => {
     setStatus('asking')
-    const answer = await import('./ask-nearest.ts').then(
-      ({ askNearest }) => askNearest(branches),
+    const answer = await import('./find-nearest.ts').then(
+      ({ findNearest }) => findNearest(branches),
       () => 'unknown' as const,
     )
     setStatus(typeof answer === 'number' ? 'known' : answer)

@@ -14,7 +14,7 @@ import { useUser } from '../accounts/user.ts'
 interface PictureLikeProps {
   readonly item: GalleryItem
   /** Its reader has come back from signing in to like it. */
-  readonly isReady: boolean
+  readonly isPending: boolean
   /** Before a visitor is invited to sign in: two dialogs are one too many. */
   readonly onInvite: () => void
 }
@@ -23,7 +23,7 @@ interface PictureLikeProps {
 export const pictureAction = 'like-picture'
 
 /** The likes of the picture that is large; showing it counts as seeing it. */
-export function PictureLike({ item, isReady, onInvite }: PictureLikeProps) {
+export function PictureLike({ item, isPending, onInvite }: PictureLikeProps) {
   const { t } = useWords('branches')
   const { language } = useLanguage()
   const user = useUser()
@@ -35,7 +35,7 @@ export function PictureLike({ item, isReady, onInvite }: PictureLikeProps) {
     const seen = await call(viewPicture, ask).catch(() => undefined)
     if (seen) setLiked(seen)
     // Who comes back to like it does so, also when they did long ago.
-    if (isReady && !(seen ?? item).is_liked) await change(seen ?? item)
+    if (isPending && !(seen ?? item).is_liked) await change(seen ?? item)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useEffect(() => void see(), [item.id])

@@ -2,11 +2,11 @@ import type { Loaded } from 'browser/calls/load.ts'
 import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
-import { type BranchInBrief, useBranches } from './branches.ts'
+import { type BranchSummary, useBranches } from './branches.ts'
 import { useNear } from './near.ts'
 
 export interface BranchSelection {
-  readonly branches: readonly BranchInBrief[]
+  readonly branches: readonly BranchSummary[]
   readonly status: Loadable<unknown>['status']
   readonly retry: () => void
   readonly selectedId: number | undefined
@@ -20,15 +20,15 @@ export interface BranchSelection {
  * the current one is not still loading, then its details are fetched. `wanted` is the branch an address or a draft asks
  * for; a family that has asked which one is nearest gets that one instead of the first.
  */
-export function useBranchSelection(wanted: number | undefined, first?: Loaded<Branch>): BranchSelection {
+export function useBranchSelection(requestedId: number | undefined, initial?: Loaded<Branch>): BranchSelection {
   const list = useBranches()
   const [chosenId, setChosenId] = useState<number>()
   const branches = list.data?.data ?? []
   const near = useNear()?.[0]?.id
   const offered = (asked: number | undefined) => branches.find(({ id }) => id === asked)?.id
-  const initialId = offered(wanted) ?? offered(near) ?? branches[0]?.id
+  const initialId = offered(requestedId) ?? offered(near) ?? branches[0]?.id
   const selectedId = chosenId ?? initialId
-  const cameWithPage = first?.status === 'succeeded' && first.data.id === selectedId ? first : undefined
+  const cameWithPage = initial?.status === 'succeeded' && initial.data.id === selectedId ? initial : undefined
   const selected = useLoadable(
     showBranch,
     { params: { branchId: selectedId ?? 0 } },

@@ -3,9 +3,9 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { CalendarEntry, SchoolCalendar } from 'contract/calendar/endpoints.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
-import { calendarAskedIn } from './asked.ts'
 import { isFree, markOfEntry, marksIn } from './mark.ts'
 import CalendarPanel from './panel.tsx'
+import { calendarParams } from './search-params.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,7 +57,7 @@ const school = () =>
       ? json({ data: year })
       : json({ data: [{ id: 2, name: 'La Palma' }], current_page: 1, last_page: 1, per_page: 100, total: 1 }),
   )
-const panel = <CalendarPanel today={today} first={undefined} />
+const panel = <CalendarPanel today={today} initial={undefined} />
 
 describe.each(['en', 'ar'] as const)('(%s)', (language) => {
   const t = wordsFor(language).calendar
@@ -157,7 +157,7 @@ test.each([
   ['branch=5&view=year&month=2027-09', { branch: 5, view: 'year', month: '2027-09' }],
   ['month=2030-01', { month: '2026-11' }],
 ])('product §3 ?%s is understood, or as if it were not there', (query, expected) => {
-  expect(calendarAskedIn(new URLSearchParams(query), today)).toMatchObject(expected)
+  expect(calendarParams(new URLSearchParams(query), today)).toMatchObject(expected)
 })
 
 test('product §3 a month holds what began before it and what ends after it', () => {

@@ -15,17 +15,17 @@ import { MonthHead } from './month-head.tsx'
 interface EventMonthProps {
   readonly month: string
   readonly today: string
-  readonly asking: Input<typeof listEvents>
-  readonly first: Loaded<Page<SchoolEvent>> | undefined
+  readonly input: Input<typeof listEvents>
+  readonly initial: Loaded<Page<SchoolEvent>> | undefined
   readonly monthsAround: number
   readonly addressOf: (month: string) => string
 }
 
 /** The events of a month on its grid, and in words below it. */
-export function EventMonth({ month, today, asking, first, monthsAround, addressOf }: EventMonthProps) {
+export function EventMonth({ month, today, input, initial, monthsAround, addressOf }: EventMonthProps) {
   const { t } = useWords('events')
   const { language } = useLanguage()
-  const events = useLoadable(listEvents, asking, first)
+  const events = useLoadable(listEvents, input, initial)
   const marks = marksIn((events.data?.data ?? []).map(markOfEvent), month)
   const now = monthOf(today)
   return (

@@ -1,17 +1,17 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { type CalendarAsked, calendarAddress } from './asked.ts'
+import { type CalendarParams, calendarPath } from './search-params.ts'
 
 /** Which branch, and a month or the whole year: each choice is an address. */
-export function CalendarFilters({ asked, today }: { asked: CalendarAsked; today: string }) {
+export function CalendarFilters({ params, today }: { params: CalendarParams; today: string }) {
   const { t } = useWords('calendar')
   const branches = useBranches().data?.data ?? []
-  const chip = (label: string, change: Partial<CalendarAsked>, chosen: boolean) => (
+  const chip = (label: string, change: Partial<CalendarParams>, chosen: boolean) => (
     <li key={label}>
       <Link
         className="chip"
-        to={calendarAddress(asked, change, today)}
+        to={calendarPath(params, change, today)}
         aria-current={chosen ? 'true' : undefined}
         preventScrollReset
       >
@@ -22,12 +22,12 @@ export function CalendarFilters({ asked, today }: { asked: CalendarAsked; today:
   return (
     <nav className="calendar-filters not-print" aria-label={t('panel_title')}>
       <ul aria-label={t('branch')}>
-        {chip(t('all_branches'), { branch: undefined }, asked.branch === undefined)}
-        {branches.map(({ id, name }) => chip(name, { branch: id }, asked.branch === id))}
+        {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
+        {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
       </ul>
       <ul aria-label={t('view')}>
-        {chip(t('view_month'), { view: 'month' }, asked.view === 'month')}
-        {chip(t('view_year'), { view: 'year' }, asked.view === 'year')}
+        {chip(t('view_month'), { view: 'month' }, params.view === 'month')}
+        {chip(t('view_year'), { view: 'year' }, params.view === 'year')}
       </ul>
     </nav>
   )

@@ -5,25 +5,25 @@ import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayOf } from 'i18n/format.ts'
 import { addMonths, monthName, monthOf } from 'i18n/months.ts'
 import { Agenda } from './agenda.tsx'
-import { type CalendarAsked, calendarAddress } from './asked.ts'
 import { isFree, type Mark, marksIn } from './mark.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthHead } from './month-head.tsx'
+import { type CalendarParams, calendarPath } from './search-params.ts'
 
 interface MonthPanelProps {
-  readonly asked: CalendarAsked
+  readonly params: CalendarParams
   readonly today: string
   readonly calendar: SchoolCalendar | undefined
   readonly marks: readonly Mark[]
 }
 
 /** One month of the school: its days, when families can come to look, and what happens. */
-export function MonthPanel({ asked, today, calendar, marks }: MonthPanelProps) {
+export function MonthPanel({ params, today, calendar, marks }: MonthPanelProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
-  const { month, branch } = asked
+  const { month, branch } = params
   const ofMonth = marksIn(marks, month)
-  const to = (month: string) => calendarAddress(asked, { month }, today)
+  const to = (month: string) => calendarPath(params, { month }, today)
   const hasTours = (isoDay: string) =>
     calendar !== undefined &&
     isoDay > today &&

@@ -8,41 +8,41 @@ import { useSearchParams } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { calendarAskedIn, calendarAsking } from './asked.ts'
 import { CalendarFilters } from './filters.tsx'
 import { markOfEntry, markOfEvent } from './mark.ts'
 import { MonthPanel } from './month-panel.tsx'
+import { calendarInput, calendarParams } from './search-params.ts'
 import { Subscribe } from './subscribe.tsx'
 import { YearPanel } from './year-panel.tsx'
 
 interface CalendarPanelProps {
   readonly today: string
-  readonly first: Loaded<SchoolCalendar> | undefined
+  readonly initial: Loaded<SchoolCalendar> | undefined
 }
 
 /** The school year (product §3): by month or as a whole, of all branches or one, on paper or in one's own calendar. */
-export default function CalendarPanel({ today, first }: CalendarPanelProps) {
+export default function CalendarPanel({ today, initial }: CalendarPanelProps) {
   const { t } = useWords('calendar')
-  const asked = calendarAskedIn(useSearchParams()[0], today)
-  const { status, data: calendar, retry } = useLoadable(showCalendar, calendarAsking(asked), first)
-  const branch = useBranches().data?.data.find(({ id }) => id === asked.branch)
+  const params = calendarParams(useSearchParams()[0], today)
+  const { status, data: calendar, retry } = useLoadable(showCalendar, calendarInput(params), initial)
+  const branch = useBranches().data?.data.find(({ id }) => id === params.branch)
   const marks = calendar ? [...calendar.entries.map(markOfEntry), ...calendar.events.map(markOfEvent)] : []
   return (
     <section className="wrap calendar" aria-busy={status === 'loading'}>
       <p className="only-print h4">{branch ? t('feed_branch', { branch: branch.name }) : t('feed_all')}</p>
-      <CalendarFilters asked={asked} today={today} />
+      <CalendarFilters params={params} today={today} />
       {status === 'failed' ? (
         <Failed onRetry={retry} />
-      ) : asked.view === 'year' ? (
+      ) : params.view === 'year' ? (
         <YearPanel
-          asked={asked}
+          params={params}
           today={today}
           firstMonth={calendar?.first_month}
           lastMonth={calendar?.last_month}
           marks={marks}
         />
       ) : (
-        <MonthPanel asked={asked} today={today} calendar={calendar} marks={marks} />
+        <MonthPanel params={params} today={today} calendar={calendar} marks={marks} />
       )}
       <p className="not-print mt-8">
         <Button kind="line" small onClick={() => print()}>
@@ -50,7 +50,7 @@ export default function CalendarPanel({ today, first }: CalendarPanelProps) {
           {t('print')}
         </Button>
       </p>
-      <Subscribe branch={asked.branch} />
+      <Subscribe branch={params.branch} />
     </section>
   )
 }

@@ -6,11 +6,11 @@ import { addMonths, hijriMonthsText, monthOf, monthText } from 'i18n/months.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Agenda } from './agenda.tsx'
-import { type CalendarAsked, calendarAddress } from './asked.ts'
 import { type Mark, marksIn } from './mark.ts'
+import { type CalendarParams, calendarPath } from './search-params.ts'
 
 interface YearPanelProps {
-  readonly asked: CalendarAsked
+  readonly params: CalendarParams
   readonly today: string
   readonly firstMonth: string | undefined
   readonly lastMonth: string | undefined
@@ -18,16 +18,16 @@ interface YearPanelProps {
 }
 
 /** The school year month by month, August to July: what lasts longer stands where it begins. */
-export function YearPanel({ asked, today, firstMonth, lastMonth, marks }: YearPanelProps) {
+export function YearPanel({ params, today, firstMonth, lastMonth, marks }: YearPanelProps) {
   const { t } = useWords('calendar')
   const { language } = useLanguage()
-  const year = schoolYearOf(`${asked.month}-01`)
+  const year = schoolYearOf(`${params.month}-01`)
   const begins = monthOf(schoolYearSpan(year).from)
   const step = (isThere: boolean | undefined, years: number, label: string, sign: typeof ChevronLeft) =>
     isThere ? (
       <Link
         className="icon-button"
-        to={calendarAddress(asked, { month: addMonths(begins, years * 12) }, today)}
+        to={calendarPath(params, { month: addMonths(begins, years * 12) }, today)}
         aria-label={label}
         preventScrollReset
       >

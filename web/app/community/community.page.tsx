@@ -10,26 +10,26 @@ import { listPosts } from 'contract/posts/endpoints.ts'
 import family from '../art/piece-family.svg'
 import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { nextAsking, nextInBrief } from '../events/next-events.tsx'
+import { eventSummaries, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
-import { Feed, feedAsking } from '../posts/feed.tsx'
-import { listInBrief } from '../posts/in-brief.ts'
+import { Feed, feedInput } from '../posts/feed.tsx'
+import { postSummaries } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
 
-export const handle = { words: ['community', 'posts', 'events'], plane: 'palm' } satisfies RouteHandle
+export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
   const [posts, events, ads] = await Promise.all([
-    load(call, listPosts, feedAsking(1)),
-    load(call, listEvents, nextAsking(everyBranch)),
+    load(call, listPosts, feedInput(1)),
+    load(call, listEvents, nextEventsInput(everyBranch)),
     load(call, listAds),
   ])
-  return { posts: listInBrief(posts), events: nextInBrief(events), ads }
+  return { posts: postSummaries(posts), events: eventSummaries(events), ads }
 }
 
 export async function clientLoader() {
@@ -41,7 +41,7 @@ export async function clientLoader() {
 export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
   const { t } = useWords('community')
   const { t: ofEvents } = useWords('events')
-  const coming = useLoadable(listEvents, nextAsking(everyBranch), events)
+  const coming = useLoadable(listEvents, nextEventsInput(everyBranch), events)
   const next = coming.data?.data.slice(0, 3) ?? []
   return (
     <>
@@ -62,7 +62,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
       <div className="wrap community">
         <section aria-label={t('feed')}>
           <h2 className="hide-visually">{t('feed')}</h2>
-          <Feed first={posts} />
+          <Feed initial={posts} />
         </section>
         <aside className="community-side">
           {(next.length > 0 || coming.status === 'failed') && (
@@ -81,7 +81,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
               </Link>
             </>
           )}
-          <Ads first={ads} />
+          <Ads initial={ads} />
         </aside>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { ChevronDown } from 'lucide'
 import { useFormContext } from 'react-hook-form'
@@ -11,7 +11,7 @@ export function BranchField() {
   const { t } = useWords('contact')
   const { register } = useFormContext()
   const error = useFieldError('branch_id')
-  const drawn = useDrawnValue('branch_id')
+  const initial = useInitialValue('branch_id')
   const branches = useBranches().data?.data ?? []
   return (
     <Field id="branch_id" label={t('branch')} note={t('optional')} error={error}>
@@ -19,7 +19,7 @@ export function BranchField() {
         <select
           id="branch_id"
           className="input"
-          defaultValue={drawn}
+          defaultValue={initial}
           {...register('branch_id')}
           {...describedBy('branch_id', error, undefined)}
         >

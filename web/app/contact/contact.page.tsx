@@ -1,5 +1,5 @@
 import { load } from 'browser/calls/load.ts'
-import { wanted } from 'browser/forms/wanted.ts'
+import { firstInteraction } from 'browser/forms/first-interaction.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
@@ -12,17 +12,17 @@ import bells from '../art/piece-bells.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/contact.page.ts'
-import { HousesToCall, housesAsking } from './houses-to-call.tsx'
+import { BranchContactList, branchListInput } from './branch-contact-list.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { messageFieldsIn, messageOf } from './message-fields.ts'
-import { Ways } from './ways.tsx'
-import type { Posted } from './write-to-us.tsx'
+import type { PostedMessage } from './write-to-us.tsx'
 
-const WriteToUs = lazy(() => wanted('contact').then(() => import('./write-to-us.tsx')))
+const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./write-to-us.tsx')))
 
-export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], plane: 'blue' } satisfies RouteHandle
+export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { houses: await load(context.get(pageContext).call, listBranches, housesAsking) }
+  return { houses: await load(context.get(pageContext).call, listBranches, branchListInput) }
 }
 
 export async function clientLoader() {
@@ -36,11 +36,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = messageFieldsIn(await request.formData())
   try {
     const { reference } = await call(sendMessage, { body: messageOf(fields) })
-    return data<Posted>({ reference })
+    return data<PostedMessage>({ reference })
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { message, status, details } = problem
-    return data<Posted>({ fields, message, errors: details.errors ?? {} }, { status })
+    return data<PostedMessage>({ fields, message, errors: details.errors ?? {} }, { status })
   }
 }
 
@@ -63,9 +63,9 @@ export default function ContactPage({ loaderData: { houses }, actionData }: Rout
         <Suspense fallback={<Skeleton className="h-[40rem]" />}>
           <WriteToUs posted={actionData} />
         </Suspense>
-        <Ways />
+        <ContactOptions />
       </section>
-      <HousesToCall first={houses} />
+      <BranchContactList initial={houses} />
     </>
   )
 }

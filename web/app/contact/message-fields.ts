@@ -26,7 +26,7 @@ export const emptyMessageFields: MessageFields = {
   website: '',
 }
 
-export const messageRules = async () => (await import('contract/contact/form.ts')).ContactMessage
+export const messageSchema = async () => (await import('contract/contact/form.ts')).ContactMessage
 
 /** The call's body from what was typed. */
 export function messageOf(fields: MessageFields): Input<typeof sendMessage>['body'] {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
-import { newKey } from 'browser/forms/new-key.ts'
-import { asWritten } from 'browser/forms/rules.ts'
+import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { normalisedFields } from 'browser/forms/lazy-schema.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import type { Problem } from 'contract/problems.ts'
 import { useRef } from 'react'
-import { type MessageFields, messageOf, messageRules } from './message-fields.ts'
+import { type MessageFields, messageOf, messageSchema } from './message-fields.ts'
 
 /**
  * Sends a message (spec §4): idle, loading, succeeded or failed; a failure keeps its message, and a reset makes it idle
@@ -15,9 +15,9 @@ export function useMessage() {
   const attempt = useRef({ body: '', key: '' })
   const mutation = useMutation({
     mutationFn: async (fields: MessageFields) => {
-      const body = await asWritten(messageRules, messageOf(fields))
+      const body = await normalisedFields(messageSchema, messageOf(fields))
       const text = JSON.stringify(body)
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() }
       return call(sendMessage, { body }, { idempotencyKey: attempt.current.key })
     },
   })

@@ -7,13 +7,13 @@ import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Icon } from 'ui/icon.tsx'
-import { emptyMessageFields, type MessageFields, messageOf, messageRules } from './message-fields.ts'
+import { emptyMessageFields, type MessageFields, messageOf, messageSchema } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
-import { Sent } from './sent.tsx'
+import { MessageSent } from './message-sent.tsx'
 import { useMessage } from './use-message.ts'
 
 /** What a form posted without JavaScript came back with. */
-export interface Posted {
+export interface PostedMessage {
   readonly reference?: string
   readonly fields?: MessageFields
   readonly message?: string
@@ -21,22 +21,22 @@ export interface Posted {
 }
 
 /** The form, or the thanks in its place once the message arrived. */
-export default function WriteToUs({ posted }: { posted: Posted | undefined }) {
+export default function WriteToUs({ posted }: { posted: PostedMessage | undefined }) {
   const [reference, setReference] = useState(posted?.reference)
   // Each new message is a new form with a store that is idle again (spec §4).
-  if (reference !== undefined) return <Sent reference={reference} onAnother={() => setReference(undefined)} />
+  if (reference !== undefined) return <MessageSent reference={reference} onAnother={() => setReference(undefined)} />
   return <OneMessage posted={posted?.reference === undefined ? posted : undefined} onSent={setReference} />
 }
 
 interface OneMessageProps {
-  readonly posted: Posted | undefined
+  readonly posted: PostedMessage | undefined
   readonly onSent: (reference: string) => void
 }
 
 function OneMessage({ posted, onSent }: OneMessageProps) {
   const { t } = useWords('contact')
   const message = useMessage()
-  const resolver = useSchemaResolver<MessageFields>(messageRules, messageOf)
+  const resolver = useSchemaResolver<MessageFields>(messageSchema, messageOf)
   const form = useForm<MessageFields>({
     resolver,
     mode: 'onTouched',
@@ -78,5 +78,5 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
   )
 }
 
-const serverErrors = (errors: Posted['errors']) =>
+const serverErrors = (errors: PostedMessage['errors']) =>
   errors && Object.fromEntries(Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]))

@@ -1,22 +1,22 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useBranches } from '../branches/branches.ts'
-import { type Asked, addressOf } from './asked.ts'
+import { type EventListParams, eventsPath } from './search-params.ts'
 
 interface EventFiltersProps {
-  readonly asked: Asked
+  readonly params: EventListParams
   readonly today: string
 }
 
 /** Coming or past, list or month, which branch: each choice is an address. */
-export function EventFilters({ asked, today }: EventFiltersProps) {
+export function EventFilters({ params, today }: EventFiltersProps) {
   const { t } = useWords('events')
   const branches = useBranches().data?.data ?? []
-  const chip = (label: string, change: Partial<Asked>, chosen: boolean) => (
+  const chip = (label: string, change: Partial<EventListParams>, chosen: boolean) => (
     <li key={label}>
       <Link
         className="chip"
-        to={addressOf(asked, change, today)}
+        to={eventsPath(params, change, today)}
         aria-current={chosen ? 'true' : undefined}
         preventScrollReset
       >
@@ -27,13 +27,13 @@ export function EventFilters({ asked, today }: EventFiltersProps) {
   return (
     <nav className="event-filters" aria-label={t('which')}>
       <ul aria-label={t('which_branch')}>
-        {chip(t('all_branches'), { branch: undefined }, asked.branch === undefined)}
-        {branches.map(({ id, name }) => chip(name, { branch: id }, asked.branch === id))}
+        {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
+        {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
       </ul>
       <ul aria-label={t('which_view')}>
-        {chip(t('upcoming'), { view: 'list', type: 'upcoming' }, asked.view === 'list' && asked.type === 'upcoming')}
-        {chip(t('past'), { view: 'list', type: 'past' }, asked.view === 'list' && asked.type === 'past')}
-        {chip(t('view_month'), { view: 'month' }, asked.view === 'month')}
+        {chip(t('upcoming'), { view: 'list', type: 'upcoming' }, params.view === 'list' && params.type === 'upcoming')}
+        {chip(t('past'), { view: 'list', type: 'past' }, params.view === 'list' && params.type === 'past')}
+        {chip(t('view_month'), { view: 'month' }, params.view === 'month')}
       </ul>
     </nav>
   )

@@ -9,18 +9,18 @@ import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { calendar } from '../shell/bar.tsx'
-import { type Asked, listAsking } from './asked.ts'
 import { EventRow } from './event-row.tsx'
+import { type EventListParams, eventListInput } from './search-params.ts'
 
 interface EventListProps {
-  readonly asked: Asked
-  readonly first: Loaded<Page<SchoolEvent>> | undefined
+  readonly params: EventListParams
+  readonly initial: Loaded<Page<SchoolEvent>> | undefined
 }
 
 /** Eight events at a time (spec §9); page 1 replaces, every later one is appended (spec §4). */
-export function EventList({ asked, first }: EventListProps) {
+export function EventList({ params, initial }: EventListProps) {
   const { t } = useWords('events')
-  const events = usePagedList(listEvents, (page) => listAsking(asked, page), first)
+  const events = usePagedList(listEvents, (page) => eventListInput(params, page), initial)
 
   if (events.status === 'failed') return <Failed onRetry={events.retry} />
   if (events.status === 'loading') {
@@ -34,19 +34,19 @@ export function EventList({ asked, first }: EventListProps) {
   }
   return (
     <>
-      <h2 className="hide-visually">{t(asked.type === 'past' ? 'list_past' : 'list_upcoming')}</h2>
+      <h2 className="hide-visually">{t(params.type === 'past' ? 'list_past' : 'list_upcoming')}</h2>
       {events.items.length === 0 ? (
-        <EmptyState art={emptyTray} title={t(`none_${asked.type}`)}>
-          <p>{t(`none_${asked.type}_text`)}</p>
+        <EmptyState art={emptyTray} title={t(`none_${params.type}`)}>
+          <p>{t(`none_${params.type}_text`)}</p>
           <Link className={buttonClass({ kind: 'line', small: true })} to={calendar}>
             {t('open_calendar')}
           </Link>
         </EmptyState>
       ) : (
         <ul className="event-rows">
-          {events.items.map((event, place) => (
+          {events.items.map((event, index) => (
             <li key={event.id}>
-              <EventRow event={event} large eager={place < 2} />
+              <EventRow event={event} large eager={index < 2} />
             </li>
           ))}
         </ul>

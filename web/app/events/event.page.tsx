@@ -1,5 +1,5 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
@@ -18,7 +18,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
 import { summaryOf } from './event-row.tsx'
-import { NextEvents, nextAsking, nextInBrief } from './next-events.tsx'
+import { eventSummaries, NextEvents, nextEventsInput } from './next-events.tsx'
 import { toneOf } from './tone.ts'
 
 export const handle = { words: ['events'] } satisfies RouteHandle
@@ -30,16 +30,16 @@ export async function loader({ context, params: { eventId } }: Route.LoaderArgs)
   const { call } = context.get(pageContext)
   const [event, next] = await Promise.all([
     call(showEvent, { params: { eventId } }).catch(asErrorScreen),
-    load(call, listEvents, nextAsking(everyBranch)),
+    load(call, listEvents, nextEventsInput(everyBranch)),
   ])
-  return { event, next: nextInBrief(next), over: isOver(event) }
+  return { event, next: eventSummaries(next), over: isOver(event) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const asking = { params: { eventId: Number(params.eventId) } }
+  const input = { params: { eventId: Number(params.eventId) } }
   const [event] = await Promise.all([
     queryClient
-      .fetchQuery({ queryKey: keyOf(showEvent, asking), queryFn: () => callOverHttp(showEvent, asking) })
+      .fetchQuery({ queryKey: queryKeyOf(showEvent, input), queryFn: () => callOverHttp(showEvent, input) })
       .catch(asErrorScreen),
     loadWords(handle.words),
   ])
@@ -126,7 +126,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
           {!hasMore && <EventCard event={event} isOver={over} />}
         </div>
       </article>
-      <NextEvents branchId={everyBranch} besides={event.id} first={next} title={t('others')} />
+      <NextEvents branchId={everyBranch} besides={event.id} initial={next} title={t('others')} />
     </>
   )
 }

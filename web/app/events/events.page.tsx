@@ -11,20 +11,20 @@ import { EventMonth } from '../calendar/event-month.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/events.page.ts'
-import { addressOf, askedIn, listAsking, monthAsking, monthsAround } from './asked.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
+import { eventListInput, eventListParams, eventMonthInput, eventsPath, monthsAround } from './search-params.ts'
 
-export const handle = { words: ['events', 'calendar'], plane: 'palm' } satisfies RouteHandle
+export const handle = { words: ['events', 'calendar'], background: 'palm' } satisfies RouteHandle
 
 type First = Loaded<Page<SchoolEvent>> | undefined
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ today: string; first: First }> {
   const { call } = context.get(pageContext)
   const today = riyadhDay(new Date())
-  const asked = askedIn(new URL(request.url).searchParams, today)
-  const asking = asked.view === 'month' ? monthAsking(asked) : listAsking(asked, 1)
-  const first = await loadOrErrorScreen(call, listEvents, asking)
+  const params = eventListParams(new URL(request.url).searchParams, today)
+  const input = params.view === 'month' ? eventMonthInput(params) : eventListInput(params, 1)
+  const first = await loadOrErrorScreen(call, listEvents, input)
   return { today, first }
 }
 
@@ -37,7 +37,7 @@ export async function clientLoader(): Promise<{ today: string; first: First }> {
 /** The dates of all branches or one: what is coming, what has been, or a month (spec §2). */
 export default function EventsPage({ loaderData: { today, first } }: Route.ComponentProps) {
   const { t } = useWords('events')
-  const asked = askedIn(useSearchParams()[0], today)
+  const params = eventListParams(useSearchParams()[0], today)
   return (
     <>
       <PageHead path="/events" title={t('title')} description={t('description')} />
@@ -52,18 +52,18 @@ export default function EventsPage({ loaderData: { today, first } }: Route.Compo
         <div className="board" />
       </section>
       <section className="wrap events">
-        <EventFilters asked={asked} today={today} />
-        {asked.view === 'month' ? (
+        <EventFilters params={params} today={today} />
+        {params.view === 'month' ? (
           <EventMonth
-            month={asked.month}
+            month={params.month}
             today={today}
-            asking={monthAsking(asked)}
-            first={first}
+            input={eventMonthInput(params)}
+            initial={first}
             monthsAround={monthsAround}
-            addressOf={(month) => addressOf(asked, { month }, today)}
+            addressOf={(month) => eventsPath(params, { month }, today)}
           />
         ) : (
-          <EventList asked={asked} first={first} />
+          <EventList params={params} initial={first} />
         )}
       </section>
     </>

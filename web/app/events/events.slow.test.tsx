@@ -4,10 +4,10 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
-import { addressOf, askedIn } from './asked.ts'
 import { googleCalendarOf } from './calendar-links.ts'
 import EventPage from './event.page.tsx'
 import EventsPage from './events.page.tsx'
+import { eventListParams, eventsPath } from './search-params.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -65,8 +65,8 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
     expect(await screen.findByText('Event 2')).toBeTruthy()
     expect(screen.getByText('Event 1')).toBeTruthy()
     expect(screen.queryByRole('button', { name: t.show_more })).toBeNull()
-    const asked = calls.map(({ path }) => path).filter((path) => path.includes('/events'))
-    expect(asked[0]).toMatch(/^\/branch\/all\/events\?.*per_page=8&page=1&type=upcoming/)
+    const params = calls.map(({ path }) => path).filter((path) => path.includes('/events'))
+    expect(params[0]).toMatch(/^\/branch\/all\/events\?.*per_page=8&page=1&type=upcoming/)
   })
 
   test('§4 a list that does not arrive says so, and comes when it is asked for again', async () => {
@@ -174,14 +174,14 @@ test.each([
   ['view=month&month=2025-05', { view: 'month', month: '2025-05' }],
   ['view=month&month=2025-04', { month: '2026-11' }],
 ])('§2 the address ?%s is understood, or as if it were not there', (query, expected) => {
-  expect(askedIn(new URLSearchParams(query), today)).toMatchObject(expected)
+  expect(eventListParams(new URLSearchParams(query), today)).toMatchObject(expected)
 })
 
 test('§2 an address writes only what is not as usual', () => {
-  const usual = askedIn(new URLSearchParams(), today)
-  expect(addressOf(usual, {}, today)).toBe('/events')
-  expect(addressOf(usual, { view: 'month', month: '2026-12' }, today)).toBe('/events?view=month&month=2026-12')
-  expect(addressOf({ ...usual, view: 'month', month: '2026-12' }, { view: 'list' }, today)).toBe('/events')
+  const usual = eventListParams(new URLSearchParams(), today)
+  expect(eventsPath(usual, {}, today)).toBe('/events')
+  expect(eventsPath(usual, { view: 'month', month: '2026-12' }, today)).toBe('/events?view=month&month=2026-12')
+  expect(eventsPath({ ...usual, view: 'month', month: '2026-12' }, { view: 'list' }, today)).toBe('/events')
 })
 
 test('product §3 Google’s form has moments in UTC, and whole days to the day after the last', () => {

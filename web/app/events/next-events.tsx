@@ -1,4 +1,4 @@
-import { eachOf, type Loaded } from 'browser/calls/load.ts'
+import { type Loaded, mapItems } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
@@ -11,18 +11,18 @@ import { EventRow } from './event-row.tsx'
 const shown = 3
 
 /** One more than is shown: the event whose page this is may be among them. */
-export const nextAsking = (branchId: number | string) => ({
+export const nextEventsInput = (branchId: number | string) => ({
   params: { branchId },
   query: { with_paginate: 'yes' as const, per_page: shown + 1, page: 1, type: 'upcoming' as const },
 })
 
 /** A row says what, when and where: the rest would be most of a page's bytes. */
-export const nextInBrief = (list: Loaded<Page<SchoolEvent>>) =>
-  eachOf(list, (event) => ({ ...event, description: '', program: [] }))
+export const eventSummaries = (list: Loaded<Page<SchoolEvent>>) =>
+  mapItems(list, (event) => ({ ...event, description: '', program: [] }))
 
 interface NextEventsProps {
   readonly branchId: number | typeof everyBranch
-  readonly first: Loaded<Page<SchoolEvent>> | undefined
+  readonly initial: Loaded<Page<SchoolEvent>> | undefined
   readonly title: string
   /** Stands on the ground of the page, because its neighbour has a plane. */
   readonly plain?: boolean
@@ -31,10 +31,10 @@ interface NextEventsProps {
 }
 
 /** The next three events; where there are none, nothing is missing. */
-export function NextEvents({ branchId, first, title, besides, plain = false }: NextEventsProps) {
+export function NextEvents({ branchId, initial, title, besides, plain = false }: NextEventsProps) {
   const { t } = useWords('events')
   const id = useId()
-  const events = useLoadable(listEvents, nextAsking(branchId), first)
+  const events = useLoadable(listEvents, nextEventsInput(branchId), initial)
   const next = (events.data?.data ?? []).filter((event) => event.id !== besides).slice(0, shown)
   const hasFailed = events.status === 'failed'
   if (next.length === 0 && !hasFailed) return null

@@ -8,8 +8,8 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 
 /** The school's own announcements. Where there are none, nothing is missing. */
-export function Ads({ first }: { first: Loaded<Ad[]> | undefined }) {
-  const ads = useLoadable(listAds, undefined, first)
+export function Ads({ initial }: { initial: Loaded<Ad[]> | undefined }) {
+  const ads = useLoadable(listAds, undefined, initial)
   if (ads.status === 'failed')
     return (
       <div className="wrap py-6">

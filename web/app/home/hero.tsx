@@ -14,10 +14,10 @@ import { Picture } from 'ui/picture.tsx'
 const swipePx = 48
 
 /** The slides of the home page: one at a time, by dot, key or swipe; nothing moves on its own beside text. */
-export function Hero({ first }: { first: Loaded<Slider[]> | undefined }) {
+export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
   const { t } = useWords('home')
   const { direction } = useLanguage()
-  const sliders = useLoadable(listSliders, { query: { type: 'web' } }, first)
+  const sliders = useLoadable(listSliders, { query: { type: 'web' } }, initial)
   const [place, setPlace] = useState(0)
   const touchedAt = useRef(0)
   const sky = sliders.data?.[place]?.sky

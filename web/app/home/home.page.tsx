@@ -11,8 +11,8 @@ import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { useRouteLoaderData } from 'react-router'
 import { ThumbBar } from '../branches/thumb-bar.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
-import { listInBrief } from '../posts/in-brief.ts'
-import { LatestPosts, latestAsking } from '../posts/latest-posts.tsx'
+import { LatestPosts, latestPostsInput } from '../posts/latest-posts.tsx'
+import { postSummaries } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
 import type { ShellData } from '../shell/layout.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -21,14 +21,14 @@ import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/home.page.ts'
 import { Ads } from './ads.tsx'
 import { Hero } from './hero.tsx'
-import { Houses } from './houses.tsx'
+import { HomeBranches } from './home-branches.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Programs } from './programs.tsx'
-import { Shelf } from './shelf.tsx'
+import { Showcase } from './showcase.tsx'
 import { Statistics } from './statistics.tsx'
 import { TourInvitation } from './tour-invitation.tsx'
 
-export const handle = { words: ['home', 'posts', 'community', 'nearest'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['home', 'posts', 'community', 'nearest'], background: 'sea' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
@@ -37,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(call, listPrograms),
     load(call, listStatistics),
     load(call, listAds),
-    load(call, listPosts, latestAsking()),
+    load(call, listPosts, latestPostsInput()),
   ])
-  return { sliders, programs, statistics, ads, posts: listInBrief(posts) }
+  return { sliders, programs, statistics, ads, posts: postSummaries(posts) }
 }
 
 /** Opened in the browser, the page shows itself at once; each part asks for its own list. */
@@ -54,17 +54,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/" title={t('title')} description={t('description')} structured={[preschool(shell)]} />
-      <Hero first={loaderData?.sliders} />
+      <Hero initial={loaderData?.sliders} />
       <NextSteps />
-      <Shelf />
-      <Programs first={loaderData?.programs} />
-      <Houses />
+      <Showcase />
+      <Programs initial={loaderData?.programs} />
+      <HomeBranches />
       <div className="wrap later pt-[var(--section)]">
         <StoryStrip signedOut={<StoryInvitation />} />
       </div>
-      <LatestPosts first={loaderData?.posts} />
-      <Ads first={loaderData?.ads} />
-      <Statistics first={loaderData?.statistics} />
+      <LatestPosts initial={loaderData?.posts} />
+      <Ads initial={loaderData?.ads} />
+      <Statistics initial={loaderData?.statistics} />
       <TourInvitation />
       <ThumbBar phone={school?.phone} whatsapp={school?.whatsapp} directions={school?.map_url} tour="/booktour" />
     </>

@@ -18,9 +18,9 @@ const span = (programs: readonly Program[]) => ({
 const halvesOf = ({ from_years, to_years }: Program) =>
   Array.from({ length: Math.max(2, Math.round((to_years - from_years) * 2)) }, (_, half) => from_years + half / 2)
 
-export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
+export function Programs({ initial }: { initial: Loaded<Program[]> | undefined }) {
   const { t } = useWords('home')
-  const programs = useLoadable(listPrograms, undefined, first)
+  const programs = useLoadable(listPrograms, undefined, initial)
   if (programs.data?.length === 0) return null
   return (
     <section className="section later pt-0" id="programs">
@@ -38,7 +38,7 @@ export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
         <div>
           {programs.status === 'failed' && <Failed onRetry={programs.retry} />}
           {programs.status === 'succeeded' ? (
-            <Rods programs={programs.data} />
+            <AgeChart programs={programs.data} />
           ) : (
             programs.status !== 'failed' && [1, 2, 3, 4].map((row) => <Skeleton key={row} className="my-4 h-20" />)
           )}
@@ -49,13 +49,13 @@ export function Programs({ first }: { first: Loaded<Program[]> | undefined }) {
 }
 
 /** The programs against the years they are for. */
-function Rods({ programs }: { programs: readonly Program[] }) {
+function AgeChart({ programs }: { programs: readonly Program[] }) {
   const { t } = useWords('home')
   const { first, last } = span(programs)
   return (
     <div style={{ '--first': first, '--years': last - first } as CSSProperties}>
       <div className="ruler num" aria-hidden="true">
-        {Array.from({ length: last - first + 1 }, (_, place) => first + place).map((year) => (
+        {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => (
           <span key={year}>
             {year}
             {year === last && <em>{t('years', { count: last })}</em>}

@@ -8,10 +8,10 @@ import { wholeNumberText } from 'i18n/format.ts'
 import { Picture } from 'ui/picture.tsx'
 
 /** The school in golden beads. */
-export function Statistics({ first }: { first: Loaded<Statistic[]> | undefined }) {
+export function Statistics({ initial }: { initial: Loaded<Statistic[]> | undefined }) {
   const { t } = useWords('home')
   const { language } = useLanguage()
-  const statistics = useLoadable(listStatistics, undefined, first)
+  const statistics = useLoadable(listStatistics, undefined, initial)
   if (statistics.data?.length === 0) return null
   return (
     <section className="stats section on-dark">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn, isDay, isoDayOf } from './age.ts'
-import { comingStarts } from './start-months.ts'
+import { startDates } from './start-dates.ts'
 
 test.each([
   ['2026-11-21', '2022-03-12', 4, 56],
@@ -21,8 +21,8 @@ test('three fields are a day only when there is one', () => {
 })
 
 test('children start on the first Sunday of a coming month', () => {
-  const starts = comingStarts('2026-11-21')
+  const starts = startDates('2026-11-21')
   expect(starts.slice(0, 3)).toEqual(['2026-12-06', '2027-01-03', '2027-02-07'])
   expect(starts).toHaveLength(15)
-  expect(comingStarts('2026-12-31')[0]).toBe('2027-01-03')
+  expect(startDates('2026-12-31')[0]).toBe('2027-01-03')
 })

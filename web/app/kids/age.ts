@@ -16,14 +16,14 @@ export function ageInWords(t: TFunction, isoDay: string, birthDate: string): str
 }
 
 /** A birth day as it stands in the fields, perhaps half: '2022-3-' */
-export const partsOf = (written: string): [year: string, month: string, day: string] => {
+export const dateParts = (written: string): [year: string, month: string, day: string] => {
   const [year = '', month = '', day = ''] = written.split('-')
   return [year, month, day]
 }
 
 /** What is written in the three fields as an ISO day; '' while all are empty; else what cannot be one stays as it is. */
 export function isoDayOf(written: string): string {
-  const [year, month, day] = partsOf(written)
+  const [year, month, day] = dateParts(written)
   if (!year && !month && !day) return ''
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -8,9 +8,9 @@ import { ChevronDown } from 'lucide'
 import { useController } from 'react-hook-form'
 import { ErrorLine, errorIdOf, hintIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { ageInWords, isDay, isoDayOf, partsOf } from './age.ts'
+import { ageInWords, dateParts, isDay, isoDayOf } from './age.ts'
 
-const months = Array.from({ length: 12 }, (_, place) => place + 1)
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const digitsOf = (typed: string) => foldDigits(typed).replace(/\D/g, '')
 
 /** Three fields instead of the browser's calendar, which speaks its own language; below them the age and the Hijri day. */
@@ -20,7 +20,7 @@ export function BirthDateField({ name }: { name: string }) {
   const { field } = useController({ name })
   const error = useFieldError(name)
   const written = String(field.value ?? '')
-  const [year, month, day] = partsOf(written)
+  const [year, month, day] = dateParts(written)
   const birthDate = isoDayOf(written)
   const today = riyadhDay(new Date())
   const known = isDay(birthDate) && birthDate <= today && year.length === 4

@@ -6,12 +6,12 @@ import { editKid, type Kid, removeKid } from 'contract/kids/endpoints.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { detailsKey } from './kept-draft.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { detailsKey } from './drafts.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
 import { detailsOf, fieldTyped, type KidFields, kidFieldsOf, kidProblems } from './register-fields.ts'
-import { isOpen } from './status-pill.tsx'
-import { SureDialog } from './sure-dialog.tsx'
+import { isOpenRegistration } from './status-pill.tsx'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import { useKidResolver } from './use-kid-resolver.ts'
 import { useKidsChange } from './use-kids.ts'
@@ -74,9 +74,9 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
 
 function Remove({ kid, onGone }: { kid: Kid; onGone: () => void }) {
   const { t } = useWords('kids')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useKidsChange(removeKid)
-  const sure = () =>
+  const onConfirm = () =>
     remove.mutate(
       { params: { kidId: kid.id } },
       {
@@ -85,28 +85,28 @@ function Remove({ kid, onGone }: { kid: Kid; onGone: () => void }) {
           onGone()
         },
         onError: ({ message }) => notify({ kind: 'error', text: message }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <div className="mt-8 border-t border-line pt-5">
-      {kid.registrations.some(({ status }) => isOpen(status)) ? (
+      {kid.registrations.some(({ status }) => isOpenRegistration(status)) ? (
         <p className="text-small text-ink-3">{t('remove_not_yet')}</p>
       ) : (
-        <button type="button" className="kid-quiet-action" onClick={() => setAsking(true)}>
+        <button type="button" className="kid-quiet-action" onClick={() => setConfirming(true)}>
           {t('remove')}
         </button>
       )}
-      <SureDialog
-        open={asking}
+      <ConfirmDialog
+        open={isConfirming}
         title={t('remove_title', { name: kid.name })}
         yes={t('remove_yes')}
         busy={remove.isPending}
-        onYes={sure}
-        onNo={() => setAsking(false)}
+        onYes={onConfirm}
+        onNo={() => setConfirming(false)}
       >
         {t('remove_text')}
-      </SureDialog>
+      </ConfirmDialog>
     </div>
   )
 }

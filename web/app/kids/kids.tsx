@@ -1,4 +1,4 @@
-import { useTouched } from 'browser/forms/use-touched.ts'
+import { useFirstInteraction } from 'browser/forms/use-first-interaction.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
@@ -9,7 +9,7 @@ import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useUser } from '../accounts/user.ts'
-import { draftOf, forgetDraft, hasDetailsDraft } from './kept-draft.ts'
+import { deleteKidDraft, draftOf, hasDetailsDraft } from './drafts.ts'
 import { KidCard } from './kid-card.tsx'
 import { ResumeNote } from './resume-note.tsx'
 import { useKids } from './use-kids.ts'
@@ -35,13 +35,13 @@ export default function Kids() {
   // The first cards are drawn in pieces: at one go they would hold up a hand that is at work further up.
   const isThere = useDeferredValue(kids.data !== undefined)
   const draftKey = `registration-${user?.user_id ?? ''}`
-  const isTouched = useTouched()
+  const isTouched = useFirstInteraction()
   const [showing, setShowing] = useState<Showing>()
   // The cards stay until the form is there.
   const turnTo = (part: Showing) => startTransition(() => setShowing(part))
   const toList = () => setShowing({ part: 'list' })
   const register = (kidId?: number) => {
-    forgetDraft(draftKey)
+    deleteKidDraft(draftKey)
     turnTo({ part: 'register', ...(kidId !== undefined && { kidId }) })
   }
 
@@ -50,7 +50,7 @@ export default function Kids() {
   }, [isTouched])
 
   if (kids.status === 'failed') return <Failed onRetry={kids.retry} />
-  if (!kids.data || !isThere) return <Waiting label={t('loading')} />
+  if (!kids.data || !isThere) return <KidsLoading label={t('loading')} />
   const list = kids.data.data
   // Changes that were begun before the page was loaded anew, in another language perhaps, go on where they were.
   const edited = showing
@@ -77,7 +77,7 @@ export default function Kids() {
           step={draft.step}
           onResume={() => turnTo({ part: 'register' })}
           onDiscard={() => {
-            forgetDraft(draftKey)
+            deleteKidDraft(draftKey)
             toList()
           }}
         />
@@ -115,7 +115,7 @@ function NoKids({ onRegister }: { onRegister: () => void }) {
   )
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const KidsLoading = ({ label }: { label: string }) => (
   <div className="kid-cards" role="status" aria-label={label}>
     <Skeleton className="h-72" />
     <Skeleton className="h-72" />

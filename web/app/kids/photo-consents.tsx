@@ -5,7 +5,7 @@ import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids/e
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
-import { useKidAhead, useKidsChange } from './use-kids.ts'
+import { useKidsChange, useOptimisticKid } from './use-kids.ts'
 
 const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
   ...kid,
@@ -17,11 +17,11 @@ const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
 /** One tick a place, never ticked beforehand; taking back is the same tick (PDPL). */
 export function PhotoConsents({ kid }: { kid: Kid }) {
   const { t } = useWords('kids')
-  const ahead = useKidAhead()
+  const optimistic = useOptimisticKid()
   const decide = useKidsChange(decidePhotoConsent)
 
   const choose = async ({ audience }: PhotoConsent, granted: boolean) => {
-    const takeBack = await ahead(kid.id, decided(audience, granted))
+    const takeBack = await optimistic(kid.id, decided(audience, granted))
     const body = { audience, granted, wording: photoConsentWording } as const
     try {
       await decide.mutateAsync({ params: { kidId: kid.id }, body })

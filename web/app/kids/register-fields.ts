@@ -67,7 +67,7 @@ export const detailsOf = (fields: KidFields) => ({
 })
 
 /** The call's body from what was typed. */
-export function registrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
+export function kidRegistrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
   const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
   const who = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
   return { ...who, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }
@@ -94,7 +94,7 @@ export function kidProblems(fields: KidFields, today: string): Problems {
 
 /** What is wrong with a registration, by the contract's names. */
 export function registerProblems(fields: RegisterFields, today: string): Problems {
-  const given = registrationOf(fields)
+  const given = kidRegistrationOf(fields)
   const checked = KidRegistration.safeParse(given)
   const found = checked.success ? {} : first(fieldProblems(checked.error.issues, given))
   return {

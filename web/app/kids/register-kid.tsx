@@ -1,6 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { Form } from 'browser/forms/form.tsx'
-import { newKey } from 'browser/forms/new-key.ts'
+import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -14,16 +14,16 @@ import {
   anotherKid,
   emptyRegister,
   fieldTyped,
+  kidRegistrationOf,
   type RegisterFields,
   registerProblems,
-  registrationOf,
   stepOf,
   steps,
 } from './register-fields.ts'
 import { StepCheck } from './step-check.tsx'
 import { StepChild } from './step-child.tsx'
 import { StepPlace } from './step-place.tsx'
-import { StepRods } from './step-rods.tsx'
+import { StepProgress } from './step-progress.tsx'
 import { useFocusOnShow } from './use-focus-on-show.ts'
 import { useKidResolver } from './use-kid-resolver.ts'
 import { useReloadKids } from './use-kids.ts'
@@ -76,10 +76,10 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   }
 
   const send = async (fields: RegisterFields) => {
-    const body = registrationOf(fields)
+    const body = kidRegistrationOf(fields)
     const text = JSON.stringify([language, body])
     // The same details sent again carry the same key: a retry after a lost answer registers nobody twice.
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() }
     setWentWrong(undefined)
     try {
       const registration = await call(registerKidToBranch, { body }, { idempotencyKey: attempt.current.key })
@@ -106,7 +106,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
         <h3 className="h3" ref={heading} tabIndex={-1}>
           <span className="hide-visually">{t('step_of', { step: steps.indexOf(step) + 1 })}</span> {t(`step_${step}`)}
         </h3>
-        <StepRods step={step} />
+        <StepProgress step={step} />
       </header>
       <Form id={draftKey} form={form} onValid={forward} label={t('register_title')}>
         {step === 'child' && <StepChild kids={kids} />}

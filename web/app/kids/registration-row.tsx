@@ -6,8 +6,8 @@ import { declarationWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { isOpen, StatusPill } from './status-pill.tsx'
-import { SureDialog } from './sure-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { isOpenRegistration, StatusPill } from './status-pill.tsx'
 import { useKidsChange } from './use-kids.ts'
 
 /** One registration: where to, how it stands, what has happened, and the way out of it. */
@@ -28,7 +28,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
           {t('reference')} <bdi className="ltr num">{reference}</bdi>
         </span>
       </p>
-      {isOpen(status) && registration.declared_at === null && <Declare id={id} />}
+      {isOpenRegistration(status) && registration.declared_at === null && <Declare id={id} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <details className="kid-more kid-history">
           <summary>{t('history')}</summary>
@@ -40,7 +40,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
             ))}
           </ol>
         </details>
-        {isOpen(status) && <Withdraw registration={registration} />}
+        {isOpenRegistration(status) && <Withdraw registration={registration} />}
       </div>
     </li>
   )
@@ -70,15 +70,15 @@ function Declare({ id }: { id: number }) {
 
 function Withdraw({ registration: { id, reference, kid, branch } }: { registration: Registration }) {
   const { t } = useWords('kids')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const withdraw = useKidsChange(withdrawRegistration)
-  const sure = () =>
+  const onConfirm = () =>
     withdraw.mutate(
       { params: { registrationId: id } },
       {
         onSuccess: () => notify({ kind: 'success', text: t('withdrawn_now') }),
         onError: ({ message }) => notify({ kind: 'error', text: message }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
@@ -87,21 +87,21 @@ function Withdraw({ registration: { id, reference, kid, branch } }: { registrati
         type="button"
         className="kid-quiet-action"
         aria-label={t('withdraw_of', { reference })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('withdraw')}
       </button>
-      <SureDialog
-        open={asking}
+      <ConfirmDialog
+        open={isConfirming}
         title={t('withdraw_title')}
         yes={t('withdraw_yes')}
         no={t('keep_it')}
         busy={withdraw.isPending}
-        onYes={sure}
-        onNo={() => setAsking(false)}
+        onYes={onConfirm}
+        onNo={() => setConfirming(false)}
       >
         {t('withdraw_text', { name: kid.name, branch: branch.name })}
-      </SureDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -16,4 +16,4 @@ export function StatusPill({ status }: { status: RegistrationStatus }) {
 }
 
 /** Whether the family and the school still have something in hand. */
-export const isOpen = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'
+export const isOpenRegistration = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'

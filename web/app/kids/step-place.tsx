@@ -17,7 +17,7 @@ import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
 import { ProgramChoice } from './program-choice.tsx'
 import type { RegisterFields } from './register-fields.ts'
-import { comingStarts } from './start-months.ts'
+import { startDates } from './start-dates.ts'
 import { useRegisterFields } from './use-register-fields.ts'
 
 /** Step 2: the branch, one of its programs, and when to start. */
@@ -66,7 +66,7 @@ export function StepPlace({ kids }: { kids: readonly Kid[] }) {
         label={t('start')}
         choices={[
           { value: '', label: t('choose_start') },
-          ...comingStarts(riyadhDay(new Date())).map((day) => ({
+          ...startDates(riyadhDay(new Date())).map((day) => ({
             value: day,
             label: t('start_month', { month: monthText(language, monthOf(day)), day: dayText(language, day) }),
           })),

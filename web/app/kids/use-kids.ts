@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, keyOf } from 'browser/calls/call.ts'
+import { call, queryKeyOf } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { type Kid, listKids, listRegistrations, type Registration } from 'contract/kids/endpoints.ts'
@@ -8,7 +8,7 @@ import type { Problem } from 'contract/problems.ts'
 import { savedUser } from '../accounts/user.ts'
 
 const everyKid: Input<typeof listKids> = { query: { with_paginate: 'no', page: '', type: 'web' } }
-const kidsKey = keyOf(listKids, everyKid)
+const kidsKey = queryKeyOf(listKids, everyKid)
 
 const reload = (client: QueryClient) =>
   Promise.all([kidsKey, [listRegistrations.path]].map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -33,16 +33,16 @@ export function useKidsChange<E extends Endpoint>(endpoint: E) {
 }
 
 /** Shows a child as it will be; answers how to take that back. */
-export function useKidAhead() {
+export function useOptimisticKid() {
   const client = useQueryClient()
-  return async (id: number, ahead: (kid: Kid) => Kid) => {
+  return async (id: number, optimistic: (kid: Kid) => Kid) => {
     const key = [...kidsKey, savedUser()?.user_id]
     // What is under way would write over it.
     await client.cancelQueries({ queryKey: key })
     const before = client.getQueryData<Page<Kid>>(key)
     client.setQueryData<Page<Kid>>(
       key,
-      (page) => page && { ...page, data: page.data.map((kid) => (kid.id === id ? ahead(kid) : kid)) },
+      (page) => page && { ...page, data: page.data.map((kid) => (kid.id === id ? optimistic(kid) : kid)) },
     )
     return () => client.setQueryData(key, before)
   }

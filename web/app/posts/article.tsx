@@ -12,10 +12,10 @@ import { Picture } from 'ui/picture.tsx'
 import { article } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Comments } from './comments/comments.tsx'
-import { addressOf } from './in-brief.ts'
 import { PostActions } from './post-actions.tsx'
 import { minutesToRead } from './reading-time.ts'
 import { Related } from './related.tsx'
+import { postPath } from './summary.ts'
 
 interface ArticleProps {
   readonly post: PostWithRelated
@@ -32,13 +32,13 @@ export function Article({ post, comments }: ArticleProps) {
   return (
     <>
       <PageHead
-        path={addressOf(post)}
+        path={postPath(post)}
         within={[[t(section), `/${section}`]]}
         title={post.title}
         description={post.excerpt}
         image={post.image}
         kind="article"
-        structured={[article(post, addressOf(post), isNews ? 'news' : 'post')]}
+        structured={[article(post, postPath(post), isNews ? 'news' : 'post')]}
       />
       <article>
         <header className="wrap-text post-head">
@@ -79,7 +79,7 @@ export function Article({ post, comments }: ArticleProps) {
       </article>
       <div className="wrap-text post-after">
         <PostActions post={post} />
-        <Comments postId={post.id} first={comments} />
+        <Comments postId={post.id} initial={comments} />
       </div>
       <Related posts={post.related} isNews={isNews} />
     </>

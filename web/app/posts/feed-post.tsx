@@ -8,7 +8,7 @@ import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import symbol from '../art/symbol.svg'
-import { addressOf } from './in-brief.ts'
+import { postPath } from './summary.ts'
 import { useLike } from './use-like.ts'
 
 /** A post in the feed: which house says what, and what families make of it. */
@@ -41,7 +41,7 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
           </time>
         </span>
       </header>
-      <Link to={addressOf(post)} className="post-tile">
+      <Link to={postPath(post)} className="post-tile">
         <span className="post-words">
           <b className="h3">{post.title}</b>
           <span className="lead">{post.excerpt}</span>
@@ -65,7 +65,7 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
           label={`${t('like')}: ${t('likes', { count: liked.likes_count })}`}
           onClick={toggle}
         />
-        <Link to={`${addressOf(post)}#comments`} className="like">
+        <Link to={`${postPath(post)}#comments`} className="like">
           <Icon of={MessageCircle} />
           <span className="num">{wholeNumberText(language, comments)}</span>
           <span className="hide-visually">{`${t('comments', { count: comments })}: ${post.title}`}</span>

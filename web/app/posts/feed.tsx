@@ -7,23 +7,23 @@ import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
-import { listAsking } from './asked.ts'
 import { FeedPost } from './feed-post.tsx'
+import { postListInput } from './search-params.ts'
 
-export const feedAsking = (page: number) => listAsking({}, page)
+export const feedInput = (page: number) => postListInput({}, page)
 
 /** Everything the houses tell, the newest first; with the reader's own likes once they are known (spec §6, §7). */
-export function Feed({ first }: { first: Loaded<Page<Post>> | undefined }) {
+export function Feed({ initial }: { initial: Loaded<Page<Post>> | undefined }) {
   const { t } = useWords('posts')
-  const posts = usePagedList(listPosts, feedAsking, first)
+  const posts = usePagedList(listPosts, feedInput, initial)
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
   if (posts.status === 'loading') return <Skeleton className="mt-8 h-96" />
   if (posts.items.length === 0) return <EmptyState art={emptyTray} title={t('none')} />
   return (
     <>
-      {posts.items.map((post, place) => (
-        <FeedPost key={post.id} post={post} eager={place === 0} />
+      {posts.items.map((post, index) => (
+        <FeedPost key={post.id} post={post} eager={index === 0} />
       ))}
       <div className="post-more" aria-live="polite">
         {posts.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}

@@ -5,21 +5,22 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
-import { addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
+import { postListInput, postListPath } from './search-params.ts'
 
 interface LatestPostsProps {
   /** Left out: of all branches. */
   readonly branchId?: number
-  readonly first: Loaded<Page<Post>> | undefined
+  readonly initial: Loaded<Page<Post>> | undefined
 }
 
-export const latestAsking = (branchId?: number) => listAsking({ branch: branchId }, 1, branchId === undefined ? 5 : 3)
+export const latestPostsInput = (branchId?: number) =>
+  postListInput({ branch: branchId }, 1, branchId === undefined ? 5 : 3)
 
 /** The newest posts on another page. Where there are none, nothing is missing. */
-export function LatestPosts({ branchId, first }: LatestPostsProps) {
+export function LatestPosts({ branchId, initial }: LatestPostsProps) {
   const { t } = useWords('posts')
-  const list = useLoadable(listPosts, latestAsking(branchId), first)
+  const list = useLoadable(listPosts, latestPostsInput(branchId), initial)
   const posts = list.data?.data ?? []
   const hasFailed = list.status === 'failed'
   if (posts.length === 0 && !hasFailed) return null
@@ -31,16 +32,16 @@ export function LatestPosts({ branchId, first }: LatestPostsProps) {
           <h2 className={ofBranch ? 'h2' : 'h1'}>{t(ofBranch ? 'branch_title' : 'home_title')}</h2>
           <Link
             className="link"
-            to={addressOfList({ base: '/posts', branch: branchId, category: undefined, page: 1 }, {})}
+            to={postListPath({ base: '/posts', branch: branchId, category: undefined, page: 1 }, {})}
           >
             {t('all_posts')}
           </Link>
         </div>
         {hasFailed && <FailedLine onRetry={list.retry} />}
         <ul className={ofBranch ? 'post-grid' : 'post-latest'}>
-          {posts.map((post, place) => (
+          {posts.map((post, index) => (
             <li key={post.id}>
-              <PostTile post={post} row={!ofBranch && place > 0} />
+              <PostTile post={post} row={!ofBranch && index > 0} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { Route } from './+types/news-item.page.ts'
 import { Article } from './article.tsx'
 import { postInBrowser, postOnServer } from './load-post.ts'
 
-export const handle = { words: ['posts', 'comments'], plane: 'plaster' } satisfies RouteHandle
+export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   postOnServer(context.get(pageContext).call, params.newsId, newsCategory)

@@ -7,17 +7,17 @@ import letters from '../art/piece-letters.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/news.page.ts'
-import { addressOfList, askedIn, listAsking } from './asked.ts'
-import { listInBrief } from './in-brief.ts'
 import { PostFilters } from './post-filters.tsx'
 import { PostList } from './post-list.tsx'
+import { postListInput, postListParams, postListPath } from './search-params.ts'
+import { postSummaries } from './summary.ts'
 
-export const handle = { words: ['posts'], plane: 'sand' } satisfies RouteHandle
+export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const asked = askedIn('/news', new URL(request.url).searchParams)
-  return { first: listInBrief(await load(call, listPosts, listAsking(asked, asked.page))) }
+  const params = postListParams('/news', new URL(request.url).searchParams)
+  return { first: postSummaries(await load(call, listPosts, postListInput(params, params.page))) }
 }
 
 export async function clientLoader() {
@@ -28,7 +28,7 @@ export async function clientLoader() {
 /** The news of all branches or one: the posts of the fixed news category (spec §9). */
 export default function NewsPage({ loaderData: { first } }: Route.ComponentProps) {
   const { t } = useWords('posts')
-  const asked = askedIn('/news', useSearchParams()[0])
+  const params = postListParams('/news', useSearchParams()[0])
   return (
     <>
       <PageHead path="/news" title={t('news_title')} description={t('news_description')} />
@@ -43,9 +43,9 @@ export default function NewsPage({ loaderData: { first } }: Route.ComponentProps
         <div className="board" />
       </section>
       <section className="wrap posts">
-        <PostFilters asked={asked} />
+        <PostFilters params={params} />
         <h2 className="hide-visually">{t('list_news')}</h2>
-        <PostList key={addressOfList(asked, {})} asked={asked} first={first} />
+        <PostList key={postListPath(params, {})} params={params} initial={first} />
       </section>
     </>
   )

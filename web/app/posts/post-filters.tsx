@@ -3,15 +3,15 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { PostCategory } from 'contract/posts/endpoints.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
 import { useBranches } from '../branches/branches.ts'
-import { type Asked, addressOfList } from './asked.ts'
+import { type PostListParams, postListPath } from './search-params.ts'
 
 interface PostFiltersProps {
-  readonly asked: Asked
+  readonly params: PostListParams
   readonly categories?: readonly PostCategory[] | undefined
 }
 
 /** Which branch, and of posts what they are about: each choice is an address. */
-export function PostFilters({ asked, categories }: PostFiltersProps) {
+export function PostFilters({ params, categories }: PostFiltersProps) {
   const { t } = useWords('posts')
   const branches = useBranches().data?.data ?? []
   const chip = (label: string, to: string, chosen: boolean) => (
@@ -26,17 +26,17 @@ export function PostFilters({ asked, categories }: PostFiltersProps) {
       {categories && (
         <nav aria-label={t('which_category')}>
           <ul>
-            {chip(t('all_categories'), addressOfList(asked, { category: undefined }), asked.category === undefined)}
+            {chip(t('all_categories'), postListPath(params, { category: undefined }), params.category === undefined)}
             {categories
               .filter(({ id }) => id !== newsCategory)
-              .map(({ id, name }) => chip(name, addressOfList(asked, { category: id }), asked.category === id))}
+              .map(({ id, name }) => chip(name, postListPath(params, { category: id }), params.category === id))}
           </ul>
         </nav>
       )}
       <nav aria-label={t('which_branch')}>
         <ul>
-          {chip(t('all_branches'), addressOfList(asked, { branch: undefined }), asked.branch === undefined)}
-          {branches.map(({ id, name }) => chip(name, addressOfList(asked, { branch: id }), asked.branch === id))}
+          {chip(t('all_branches'), postListPath(params, { branch: undefined }), params.branch === undefined)}
+          {branches.map(({ id, name }) => chip(name, postListPath(params, { branch: id }), params.branch === id))}
         </ul>
       </nav>
     </div>

@@ -8,18 +8,18 @@ import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
-import { type Asked, addressOfList, listAsking } from './asked.ts'
 import { PostTile } from './post-tile.tsx'
+import { type PostListParams, postListInput, postListPath } from './search-params.ts'
 
 interface PostListProps {
-  readonly asked: Asked
-  readonly first: Loaded<Page<Post>> | undefined
+  readonly params: PostListParams
+  readonly initial: Loaded<Page<Post>> | undefined
 }
 
 /** The newest large, the others in three columns; eight at a time (spec §9), later pages are appended (spec §4). */
-export function PostList({ asked, first }: PostListProps) {
+export function PostList({ params, initial }: PostListProps) {
   const { t } = useWords('posts')
-  const posts = usePagedList(listPosts, (page) => listAsking(asked, page === 1 ? asked.page : page), first)
+  const posts = usePagedList(listPosts, (page) => postListInput(params, page === 1 ? params.page : page), initial)
 
   if (posts.status === 'failed') return <Failed onRetry={posts.retry} />
   if (posts.status === 'loading') {
@@ -36,8 +36,8 @@ export function PostList({ asked, first }: PostListProps) {
     return (
       <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
-        <Link className={buttonClass({ kind: 'line', small: true })} to={asked.base}>
-          {t(asked.base === '/news' ? 'all_news' : 'all_posts')}
+        <Link className={buttonClass({ kind: 'line', small: true })} to={params.base}>
+          {t(params.base === '/news' ? 'all_news' : 'all_posts')}
         </Link>
       </EmptyState>
     )
@@ -45,9 +45,9 @@ export function PostList({ asked, first }: PostListProps) {
   return (
     <>
       <ul className="post-grid post-grid-eights">
-        {posts.items.map((post, place) => (
-          <li key={post.id} className={place % defaultPerPage === 0 ? 'post-grid-lead' : undefined}>
-            <PostTile post={post} lead={place % defaultPerPage === 0} eager={place === 0} />
+        {posts.items.map((post, index) => (
+          <li key={post.id} className={index % defaultPerPage === 0 ? 'post-grid-lead' : undefined}>
+            <PostTile post={post} lead={index % defaultPerPage === 0} eager={index === 0} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function PostList({ asked, first }: PostListProps) {
               {posts.moreFailed ? t('try_again') : t('show_more')}
             </Button>
             <noscript>
-              <a className={buttonClass({ kind: 'line' })} href={addressOfList(asked, { page: asked.page + 1 })}>
+              <a className={buttonClass({ kind: 'line' })} href={postListPath(params, { page: params.page + 1 })}>
                 {t('show_more')}
               </a>
             </noscript>

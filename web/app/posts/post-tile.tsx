@@ -1,8 +1,8 @@
 import { Link } from 'browser/parts/link.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
-import { addressOf } from './in-brief.ts'
 import { PostMeta } from './post-meta.tsx'
+import { postPath } from './summary.ts'
 
 interface PostTileProps {
   readonly post: Post
@@ -17,7 +17,7 @@ interface PostTileProps {
 export function PostTile({ post, lead = false, row = false, eager = false }: PostTileProps) {
   const sizes = lead ? '(min-width: 992px) 640px, 94vw' : row ? '136px' : '(min-width: 768px) 400px, 94vw'
   return (
-    <Link to={addressOf(post)} className={`post-tile${lead ? ' post-lead' : ''}${row ? ' post-row' : ''}`}>
+    <Link to={postPath(post)} className={`post-tile${lead ? ' post-lead' : ''}${row ? ' post-row' : ''}`}>
       <span className={`slot${lead ? ' slot-wood' : ''}`}>
         <Picture
           path={post.image}

@@ -8,21 +8,21 @@ import practicalLife from '../art/piece-practical.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/posts.page.ts'
-import { addressOfList, askedIn, listAsking } from './asked.ts'
-import { listInBrief } from './in-brief.ts'
 import { PostFilters } from './post-filters.tsx'
 import { PostList } from './post-list.tsx'
+import { postListInput, postListParams, postListPath } from './search-params.ts'
+import { postSummaries } from './summary.ts'
 
-export const handle = { words: ['posts'], plane: 'pink' } satisfies RouteHandle
+export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const asked = askedIn('/posts', new URL(request.url).searchParams)
+  const params = postListParams('/posts', new URL(request.url).searchParams)
   const [first, categories] = await Promise.all([
-    load(call, listPosts, listAsking(asked, asked.page)),
+    load(call, listPosts, postListInput(params, params.page)),
     load(call, listPostCategories),
   ])
-  return { first: listInBrief(first), categories }
+  return { first: postSummaries(first), categories }
 }
 
 export async function clientLoader() {
@@ -33,7 +33,7 @@ export async function clientLoader() {
 /** All posts, by what they are about and by branch. */
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords('posts')
-  const asked = askedIn('/posts', useSearchParams()[0])
+  const params = postListParams('/posts', useSearchParams()[0])
   const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
   return (
     <>
@@ -49,9 +49,9 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         <div className="board" />
       </section>
       <section className="wrap posts">
-        <PostFilters asked={asked} categories={categories.data ?? []} />
+        <PostFilters params={params} categories={categories.data ?? []} />
         <h2 className="hide-visually">{t('list_posts')}</h2>
-        <PostList key={addressOfList(asked, {})} asked={asked} first={loaderData.first} />
+        <PostList key={postListPath(params, {})} params={params} initial={loaderData.first} />
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { takeNotices } from 'browser/parts/notify.ts'
+import { subscribeToNotices } from 'browser/parts/notify.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -8,11 +8,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { onInvitation } from '../accounts/invitation.ts'
 import { saveUser } from '../accounts/user.ts'
 import { show } from '../testing.tsx'
-import { askedIn } from './asked.ts'
 import { Comments } from './comments/comments.tsx'
 import { FeedPost } from './feed-post.tsx'
 import { PostList } from './post-list.tsx'
 import { minutesToRead } from './reading-time.ts'
+import { postListParams } from './search-params.ts'
 
 afterEach(() => vi.restoreAllMocks())
 // The test's browser has no modal dialogs.
@@ -65,7 +65,7 @@ test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended
     const page = Number(/[?&]page=(\d+)/.exec(path)?.[1])
     return json(pageOf([aPost(page * 10), aPost(page * 10 + 1)], page, 2))
   })
-  show(<PostList asked={askedIn('/news', new URLSearchParams('branch=2'))} first={undefined} />, { language })
+  show(<PostList params={postListParams('/news', new URLSearchParams('branch=2'))} initial={undefined} />, { language })
 
   await userEvent.click(await screen.findByRole('button', { name: t.show_more ?? '' }))
   await screen.findByText('Post 21')
@@ -82,7 +82,12 @@ test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended
 test('product §3 a list that fails says so calmly, and "Try again" asks again', async () => {
   let broken = true
   network(() => (broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json(pageOf([aPost(1)]))))
-  show(<PostList asked={askedIn('/posts', new URLSearchParams())} first={{ status: 'failed', message: 'Later.' }} />)
+  show(
+    <PostList
+      params={postListParams('/posts', new URLSearchParams())}
+      initial={{ status: 'failed', message: 'Later.' }}
+    />,
+  )
   broken = false
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await screen.findByText('Post 1')).toBeVisible()
@@ -90,7 +95,7 @@ test('product §3 a list that fails says so calmly, and "Try again" asks again',
 
 test('product §3 an empty list says so and offers the next step', async () => {
   network(() => json(pageOf([])))
-  show(<PostList asked={askedIn('/news', new URLSearchParams('branch=5'))} first={undefined} />)
+  show(<PostList params={postListParams('/news', new URLSearchParams('branch=5'))} initial={undefined} />)
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
 })
@@ -99,8 +104,8 @@ test.each([
   ['page=-1&branch=x&category=1e3', { page: 1, branch: undefined, category: undefined }],
   ['page=99999999&branch=0', { page: 1, branch: undefined }],
   ['page=3&branch=2&category=4', { page: 3, branch: 2, category: 4 }],
-])('product §3 of an address the list takes what it understands: %s', (search, asked) => {
-  expect(askedIn('/posts', new URLSearchParams(search))).toMatchObject(asked)
+])('product §3 of an address the list takes what it understands: %s', (search, params) => {
+  expect(postListParams('/posts', new URLSearchParams(search))).toMatchObject(params)
 })
 
 test('product §3 reading takes a minute at least, and Arabic its own time', () => {
@@ -129,7 +134,7 @@ test('§7 a like shows at once and is sent with the bearer token; one that fails
     broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json({ data: { likes_count: 5, is_liked: true } }),
   )
   const said: string[] = []
-  takeNotices(({ text }) => said.push(text))
+  subscribeToNotices(({ text }) => said.push(text))
   show(<FeedPost post={aPost(3)} eager={false} />)
   await userEvent.click(screen.getByRole('button', { pressed: false }))
   const like = await screen.findByRole('button', { pressed: true })
@@ -148,7 +153,7 @@ test('§7 a like shows at once and is sent with the bearer token; one that fails
 })
 
 const showComments = (comments: Comment[], language: Language = 'en') =>
-  show(<Comments postId={3} first={{ status: 'succeeded', data: pageOf(comments) }} />, { language })
+  show(<Comments postId={3} initial={{ status: 'succeeded', data: pageOf(comments) }} />, { language })
 
 test.each(bothLanguages)('§7 everybody reads comments; an address in one leads nowhere (%s)', (language) => {
   network(() => json(pageOf([])))
@@ -189,7 +194,7 @@ test('product §3 a visitor who writes is invited to sign in, and comes back to 
 test('§8 a comment that fails says what the server said; the same words sent again are the same comment', async () => {
   signIn()
   const said: string[] = []
-  takeNotices(({ text }) => said.push(text))
+  subscribeToNotices(({ text }) => said.push(text))
   const refusals = [
     () => json({ message: 'Many comments from here. In a few minutes, please.', code: 'too_many_requests' }, 429),
     () => Promise.reject(new TypeError('the answer was lost')),
@@ -271,7 +276,7 @@ test.each(bothLanguages)(
     signIn()
     const t = wordsFor(language).comments
     const said: string[] = []
-    takeNotices(({ text }) => said.push(text))
+    subscribeToNotices(({ text }) => said.push(text))
     let gone = false
     const calls = network((path) => {
       if (path.includes('/delete')) {

@@ -4,7 +4,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Liked, likePost } from 'contract/likes/endpoints.ts'
 import { useState } from 'react'
-import { inviteToSignIn, useReadyAction } from '../accounts/invitation.ts'
+import { inviteToSignIn, usePendingAction } from '../accounts/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 
 /** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */
@@ -28,7 +28,7 @@ export function useLike(id: number, known: Liked) {
     }
   }
   // Who comes back to like it does so, also when they did long ago.
-  useReadyAction(action, async () => {
+  usePendingAction(action, async () => {
     const first = await call(likePost, ask).catch(() => undefined)
     setAnswered(first && !first.is_liked ? await call(likePost, ask).catch(() => first) : first)
   })

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
-export const handle = { words: ['privacy'], plane: 'sand' } satisfies RouteHandle
+export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
 
 /** Without one the page would be drawn in the browser only. */
 export const loader = () => null

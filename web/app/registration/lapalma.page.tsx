@@ -1,4 +1,4 @@
-import { call as callOverHttp, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
@@ -6,17 +6,17 @@ import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
-import { Door } from '../accounts/door.tsx'
+import { AuthLayout } from '../accounts/auth-layout.tsx'
 import type { SignInState } from '../accounts/invitation.ts'
 import { Phones } from '../branches/phones.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/lapalma.page.ts'
-import { Forms } from './forms.tsx'
-import { SendIt } from './send-it.tsx'
-import '../accounts/door.css'
+import { PaperForms } from './paper-forms.tsx'
+import { SendByEmail } from './send-by-email.tsx'
+import '../accounts/auth-layout.css'
 
-export const handle = { words: ['registration', 'branches'], plane: 'sea' } satisfies RouteHandle
+export const handle = { words: ['registration', 'branches'], background: 'sea' } satisfies RouteHandle
 
 const everyBranch = { query: { with_paginate: 'no', type: 'web' } } as const
 
@@ -28,7 +28,7 @@ function resortIn(branches: readonly Branch[]): Branch {
 }
 
 /** An account is made here for one thing: a child's registration. */
-const toTheChildren: SignInState = { from: '/settings#kids' }
+const signInForKids: SignInState = { from: '/settings#kids' }
 
 const asErrorScreen = (problem: unknown) => {
   throw problem instanceof Problem ? data(problem.message, { status: problem.status }) : problem
@@ -43,7 +43,7 @@ export async function clientLoader() {
   const [list] = await Promise.all([
     queryClient
       .fetchQuery({
-        queryKey: keyOf(listBranches, everyBranch),
+        queryKey: queryKeyOf(listBranches, everyBranch),
         queryFn: () => callOverHttp(listBranches, everyBranch),
       })
       .catch(asErrorScreen),
@@ -56,7 +56,7 @@ export async function clientLoader() {
 export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentProps) {
   const { t } = useWords('registration')
   return (
-    <Door
+    <AuthLayout
       heading={t('heading', { name: branch.name })}
       intro={t('intro')}
       art={
@@ -74,7 +74,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
       <ol className="steps">
         <li>
           <h2 className="h4">{t('download')}</h2>
-          <Forms />
+          <PaperForms />
         </li>
         <li>
           <h2 className="h4">{t('fill_in')}</h2>
@@ -82,14 +82,14 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
         </li>
         <li>
           <h2 className="h4">{t('send')}</h2>
-          <SendIt name={branch.name} email={branch.email} />
+          <SendByEmail name={branch.name} email={branch.email} />
           <p className="text-small text-ink-2">{t('send_text')}</p>
         </li>
       </ol>
       <div className="steps-foot text-small">
         <p>
           {t('online')}{' '}
-          <Link className="link" to="/login?face=register" state={toTheChildren}>
+          <Link className="link" to="/login?face=register" state={signInForKids}>
             {t('account')}
           </Link>
         </p>
@@ -106,6 +106,6 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
           )}
         </p>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

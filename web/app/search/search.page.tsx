@@ -16,30 +16,30 @@ import { PageHead } from '../shell/page-head.tsx'
 import { SearchRow } from '../shell/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
 
-export const handle = { words: ['search'], plane: 'sand' } satisfies RouteHandle
+export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle
 
 /** Whatever somebody types would be one more page in memory. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-interface Found {
+interface SearchData {
   readonly q: string
   readonly found: Loaded<readonly SearchResult[]>
 }
 
-const wordsIn = (request: Request) =>
+const searchWords = (request: Request) =>
   [...(new URL(request.url).searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()]
     .slice(0, searchMaxLength)
     .join('')
-const askingFor = (q: string) => ({ query: { q, take: searchResultsMost } })
+const searchInput = (q: string) => ({ query: { q, take: searchResultsMost } })
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Found> {
-  const q = wordsIn(request)
-  return { q, found: await load(context.get(pageContext).call, searchSchool, askingFor(q)) }
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
+  const q = searchWords(request)
+  return { q, found: await load(context.get(pageContext).call, searchSchool, searchInput(q)) }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Found> {
-  const q = wordsIn(request)
-  const [found] = await Promise.all([load(callOverHttp, searchSchool, askingFor(q)), loadWords(handle.words)])
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SearchData> {
+  const q = searchWords(request)
+  const [found] = await Promise.all([load(callOverHttp, searchSchool, searchInput(q)), loadWords(handle.words)])
   return { q, found }
 }
 

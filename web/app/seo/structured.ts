@@ -1,9 +1,9 @@
 import type { Branch } from 'contract/branches/endpoints.ts'
 import type { Contact } from 'contract/contact/endpoints.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
-import type { BranchInBrief } from '../branches/branches.ts'
+import type { BranchSummary } from '../branches/branches.ts'
 import type { ShellData } from '../shell/layout.tsx'
-import { openingHours, placeOf, postalAddress, type Thing } from './things.ts'
+import { geoOf, openingHours, postalAddress, type Thing } from './things.ts'
 
 /** What every page knows of its site. */
 export interface Site {
@@ -22,9 +22,9 @@ export type Structured = ((site: Site) => Thing) | undefined
 const onServer: boolean = import.meta.env.SSR
 
 /** A page, in the reader's language. */
-export const pageAt = ({ publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>, path: string) =>
+export const pageUrl = ({ publicUrl, language }: Pick<Site, 'publicUrl' | 'language'>, path: string) =>
   `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${languageQuery}=${language}`
-const pictureAt = ({ publicUrl }: Site, path: string) => `${publicUrl}/storage/${path}?w=1280`
+const pictureUrl = ({ publicUrl }: Site, path: string) => `${publicUrl}/storage/${path}?w=1280`
 const schoolOf = ({ publicUrl, school }: Site) => ({ '@type': 'Organization', name: school, url: publicUrl })
 
 export type Crumb = readonly [name: string, path: string]
@@ -34,22 +34,22 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Structured =>
   onServer
     ? (site) => ({
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(([name, path], place) => ({
+        itemListElement: crumbs.map(([name, path], index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
-          item: pageAt(site, path),
+          item: pageUrl(site, path),
         })),
       })
     : undefined
 
-const branchThing = (site: Site, branch: BranchInBrief & Partial<Branch>): Thing => ({
+const branchThing = (site: Site, branch: BranchSummary & Partial<Branch>): Thing => ({
   '@type': ['Preschool', 'ChildCare'],
   '@id': `${site.publicUrl}/branch/${branch.id}`,
   name: `${site.school} ${branch.name}`,
-  url: pageAt(site, `/branch/${branch.id}`),
-  image: pictureAt(site, branch.image),
-  ...placeOf(branch),
+  url: pageUrl(site, `/branch/${branch.id}`),
+  image: pictureUrl(site, branch.image),
+  ...geoOf(branch),
   address: postalAddress(branch.address, branch.city),
   telephone: branch.phone_numbers[0],
   email: branch.email,
@@ -61,13 +61,13 @@ const branchThing = (site: Site, branch: BranchInBrief & Partial<Branch>): Thing
 export const branchOfSchool = (branch: Branch): Structured =>
   onServer ? (site) => ({ ...branchThing(site, branch), parentOrganization: schoolOf(site) }) : undefined
 
-const schoolThing = (site: Site, contact: Contact, branches: readonly BranchInBrief[]): Thing => ({
+const schoolThing = (site: Site, contact: Contact, branches: readonly BranchSummary[]): Thing => ({
   '@type': ['Preschool', 'ChildCare'],
   '@id': site.publicUrl,
   name: site.school,
   legalName: contact.legal_name,
-  url: pageAt(site, '/'),
-  ...placeOf(contact),
+  url: pageUrl(site, '/'),
+  ...geoOf(contact),
   address: postalAddress(contact.address),
   telephone: contact.phone,
   email: contact.email,
@@ -98,10 +98,10 @@ export const article = (post: ArticleFacts, path: string, kind: 'news' | 'post' 
         '@type': kind === 'news' ? 'NewsArticle' : 'Article',
         headline: post.title,
         description: post.excerpt,
-        ...(post.image && { image: pictureAt(site, post.image) }),
+        ...(post.image && { image: pictureUrl(site, post.image) }),
         datePublished: post.published_at,
         inLanguage: site.language,
-        mainEntityOfPage: pageAt(site, path),
+        mainEntityOfPage: pageUrl(site, path),
         author: schoolOf(site),
         publisher: schoolOf(site),
       })
@@ -125,14 +125,14 @@ export const schoolEvent = (event: EventFacts): Structured =>
         '@type': 'Event',
         name: event.title,
         description: event.description,
-        ...(event.image && { image: pictureAt(site, event.image) }),
+        ...(event.image && { image: pictureUrl(site, event.image) }),
         startDate: event.starts_at,
         ...(event.ends_at && { endDate: event.ends_at }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: event.place, address: postalAddress(event.address ?? event.place) },
         organizer: schoolOf(site),
-        url: pageAt(site, `/event-details/${event.id}`),
+        url: pageUrl(site, `/event-details/${event.id}`),
       })
     : undefined
 

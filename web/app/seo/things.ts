@@ -29,6 +29,6 @@ export const postalAddress = (address: string, city?: string): Thing => ({
   addressCountry: 'SA',
 })
 
-export const placeOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+export const geoOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
   geo: { '@type': 'GeoCoordinates', latitude, longitude },
 })

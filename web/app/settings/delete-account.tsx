@@ -7,15 +7,15 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 export function DeleteAccount() {
   const { t } = useWords('settings')
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Panel id="delete-part" title={t('delete_title')} text={t('delete_text')} part>
-      <Button kind="ghost" small className="button-leave" onClick={() => setAsking(true)}>
+      <Button kind="ghost" small className="button-leave" onClick={() => setDialogOpen(true)}>
         {t('delete')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <Suspense>
-          <DeleteDialog onClose={() => setAsking(false)} />
+          <DeleteDialog onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </Panel>

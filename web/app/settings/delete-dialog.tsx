@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Note } from '../accounts/door.tsx'
-import { placeProblem } from '../accounts/form-problem.ts'
-import { forgetHere } from '../accounts/log-out.ts'
+import { Note } from '../accounts/auth-layout.tsx'
+import { setFormErrors } from '../accounts/form-errors.ts'
+import { clearLocalData } from '../accounts/log-out.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
-const rules = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
+const schema = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
 
 interface DeletionFields {
   password: string
@@ -25,7 +25,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<DeletionFields>({
-    resolver: useSchemaResolver<DeletionFields>(rules),
+    resolver: useSchemaResolver<DeletionFields>(schema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   })
@@ -36,9 +36,9 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
     try {
       await call(deleteAccount, { body: fields })
       notify({ kind: 'success', text: t('deleted') })
-      forgetHere()
+      clearLocalData()
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
       setBusy(false)
     }
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
 import { allow, decline, useConsent } from '../shell/consent.ts'
-import { AskForOneSignal } from './ask-for-one-signal.tsx'
+import { OneSignalConsent } from './one-signal-consent.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 /** Notifications on this device: asked for by a click, never by the page (spec §4). */
@@ -50,7 +50,7 @@ export function DeviceRow() {
           checked={state === 'on'}
           onChange={(on) => void turn(on)}
         />
-        {state === 'unasked' && <AskForOneSignal onAnswer={answer} />}
+        {state === 'unasked' && <OneSignalConsent onAnswer={answer} />}
       </div>
     )
   return (

@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Note } from '../accounts/door.tsx'
-import { placeProblem } from '../accounts/form-problem.ts'
+import { Note } from '../accounts/auth-layout.tsx'
+import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
-const rules = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
+const schema = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
 
 interface DownloadFields {
   password: string
 }
 
-function keepFile(file: Blob, name: string) {
+function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
@@ -31,7 +31,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<DownloadFields>({
-    resolver: useSchemaResolver<DownloadFields>(rules),
+    resolver: useSchemaResolver<DownloadFields>(schema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   })
@@ -40,11 +40,11 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      keepFile(await call(exportMyData, { body: fields }), 'smart-kids.zip')
+      saveFile(await call(exportMyData, { body: fields }), 'smart-kids.zip')
       notify({ kind: 'success', text: t('downloaded') })
       onClose()
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('download_failed'))
+      setProblem(setFormErrors(form, refused) ?? t('download_failed'))
       setBusy(false)
     }
   }

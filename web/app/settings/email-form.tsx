@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from '../accounts/door.tsx'
-import { placeProblem } from '../accounts/form-problem.ts'
+import { Note } from '../accounts/auth-layout.tsx'
+import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 
-const rules = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
+const schema = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
 
 interface EmailFields {
   email: string
@@ -26,7 +26,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<EmailFields>({
-    resolver: useSchemaResolver<EmailFields>(rules),
+    resolver: useSchemaResolver<EmailFields>(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
@@ -39,7 +39,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       await loadProfile()
       navigate('/verificationcode', { state: { email: new_email, from: '/settings#security' } })
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
       setBusy(false)
     }
   }

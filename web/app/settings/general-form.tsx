@@ -16,13 +16,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { useAccount, withFlags } from '../accounts/account.ts'
-import { Note } from '../accounts/door.tsx'
-import { placeProblem } from '../accounts/form-problem.ts'
+import { Note } from '../accounts/auth-layout.tsx'
+import { setFormErrors } from '../accounts/form-errors.ts'
 import { loadProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
 
-const rules = async () => (await import('contract/accounts/profile-forms.ts')).ProfileChanges
+const schema = async () => (await import('contract/accounts/profile-forms.ts')).ProfileChanges
 
 /** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {
@@ -31,7 +31,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
   const nationalities = useLoadable(listNationalities, undefined)
   const [problem, setProblem] = useState<string>()
   const form = useForm<ProfileFields>({
-    resolver: useSchemaResolver<ProfileFields>(rules, profileChangesOf),
+    resolver: useSchemaResolver<ProfileFields>(schema, profileChangesOf),
     mode: 'onTouched',
     defaultValues: profileFieldsOf(profile),
   })
@@ -47,7 +47,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
       await loadProfile()
       notify({ kind: 'success', text: t('saved') })
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
     }
   }
 

@@ -10,16 +10,16 @@ const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 /** Everything about me and my children, as a ZIP (product §3). */
 export function MyData() {
   const { t } = useWords('settings')
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Panel id="data-part" title={t('my_data')} text={t('my_data_text')} part>
-      <Button kind="line" small onClick={() => setAsking(true)}>
+      <Button kind="line" small onClick={() => setDialogOpen(true)}>
         <Icon of={Download} />
         {t('download')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <Suspense>
-          <DownloadDialog onClose={() => setAsking(false)} />
+          <DownloadDialog onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </Panel>

@@ -44,7 +44,7 @@ const session = (id: number, is_current: boolean) => ({
   is_current,
 })
 
-const sessions = () => Array.from({ length: 1 + elsewhere }, (_, place) => session(place + 1, place === 0))
+const sessions = () => Array.from({ length: 1 + elsewhere }, (_, index) => session(index + 1, index === 0))
 
 /** The school's answers: what was saved, lists, and to everything else what the test says. */
 const school = (changed: (path: string, init: RequestInit) => Response | Promise<Response>) => {

@@ -1,4 +1,4 @@
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -7,11 +7,11 @@ import { listSessions } from 'contract/accounts/sessions.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { Note } from '../accounts/door.tsx'
-import { placeProblem } from '../accounts/form-problem.ts'
+import { Note } from '../accounts/auth-layout.tsx'
+import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
 
-const rules = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
+const schema = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
 
 interface PasswordFields {
   current_password: string
@@ -25,7 +25,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const form = useForm<PasswordFields>({
-    resolver: useSchemaResolver<PasswordFields>(rules),
+    resolver: useSchemaResolver<PasswordFields>(schema),
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
@@ -35,11 +35,11 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     setProblem(undefined)
     try {
       await call(changePassword, { body: fields })
-      void queryClient.invalidateQueries({ queryKey: keyOf(listSessions) })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
       notify({ kind: 'success', text: t('password_saved') })
       onClose()
     } catch (refused) {
-      setProblem(placeProblem(form, refused) ?? t('not_reached'))
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
       setBusy(false)
     }
   }

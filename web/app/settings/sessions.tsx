@@ -1,4 +1,4 @@
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { notify } from 'browser/parts/notify.ts'
@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: Session }) {
     setBusy(true)
     try {
       await call(revokeSession, { params: { sessionId: session.id } })
-      await queryClient.invalidateQueries({ queryKey: keyOf(listSessions) })
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
       notify({ kind: 'success', text: t('signed_out') })
     } catch {
       notify({ kind: 'error', text: t('not_saved') })

@@ -1,5 +1,5 @@
 import { Failed } from 'browser/parts/failed.tsx'
-import { soon } from 'browser/parts/soon.ts'
+import { whenIdle } from 'browser/parts/when-idle.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
@@ -7,15 +7,15 @@ import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { useProfile } from '../accounts/profile.ts'
 import type { RouteHandle } from '../page.ts'
+import { deferredFontsLoaded } from '../shell/deferred-fonts.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { restOfFontsThere } from '../shell/rest-of-fonts.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { Panel } from './panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { useFamilyOnly } from './use-family-only.ts'
+import { useRequireSignIn } from './use-require-sign-in.ts'
 import './settings.css'
 
 // The children, their registrations and the words of both come by themselves.
@@ -40,31 +40,31 @@ const panels = 5
  * How many of the sections are drawn: one after another in quiet moments, so that the first answers to the hand. Drawn
  * before the page has all its fonts, they would be laid out twice; who asks for one of them does not wait for that.
  */
-function useDrawnPanels(isReady: boolean, isOneAsked: boolean) {
-  const [drawn, setDrawn] = useState(1)
+function useRenderedPanels(isReady: boolean, isOneAsked: boolean) {
+  const [rendered, setRendered] = useState(1)
   useEffect(() => {
-    if (!isReady || drawn === panels) return
-    const next = () => startTransition(() => setDrawn(drawn + 1))
+    if (!isReady || rendered === panels) return
+    const next = () => startTransition(() => setRendered(rendered + 1))
     if (isOneAsked) next()
-    else void restOfFontsThere.then(() => soon(next))
-  }, [isReady, isOneAsked, drawn])
-  return drawn
+    else void deferredFontsLoaded.then(() => whenIdle(next))
+  }, [isReady, isOneAsked, rendered])
+  return rendered
 }
 
 /** /settings and /profile: one page (spec §2). The server draws the same empty one for everybody. */
 export default function SettingsPage() {
   const { t } = useWords('settings')
   const { hash } = useLocation()
-  const user = useFamilyOnly()
+  const user = useRequireSignIn()
   const profile = useProfile()
   const isReady = useDeferredValue(user !== undefined && profile.status === 'succeeded')
-  const drawn = useDrawnPanels(isReady, hash.length > 1)
+  const rendered = useRenderedPanels(isReady, hash.length > 1)
 
   // The sections come after the address: now there is something to go to.
   useEffect(() => {
-    if (drawn === panels && hash.length > 1)
+    if (rendered === panels && hash.length > 1)
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  }, [drawn, hash])
+  }, [rendered, hash])
 
   return (
     <div className="wrap settings-page">
@@ -76,16 +76,16 @@ export default function SettingsPage() {
         {isReady && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
-            {drawn >= 2 && (
+            {rendered >= 2 && (
               <Panel id="kids" title={t('kids')}>
                 <Suspense fallback={<Skeleton className="h-72" />}>
                   <Kids />
                 </Suspense>
               </Panel>
             )}
-            {drawn >= 3 && <SecurityPanel profile={profile.data} />}
-            {drawn >= 4 && <NotificationsPanel profile={profile.data} />}
-            {drawn >= 5 && <PrivacyPanel />}
+            {rendered >= 3 && <SecurityPanel profile={profile.data} />}
+            {rendered >= 4 && <NotificationsPanel profile={profile.data} />}
+            {rendered >= 5 && <PrivacyPanel />}
           </div>
         ) : profile.status === 'failed' ? (
           <Failed onRetry={profile.retry} />

@@ -1,4 +1,4 @@
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listSessions, revokeAllSessions } from 'contract/accounts/sessions.ts'
@@ -14,7 +14,7 @@ export function SignOutOthers() {
     setBusy(true)
     try {
       await call(revokeAllSessions, { body: { keep_this: true } })
-      await queryClient.invalidateQueries({ queryKey: keyOf(listSessions) })
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
       notify({ kind: 'success', text: t('signed_out_others') })
     } catch {
       notify({ kind: 'error', text: t('not_saved') })

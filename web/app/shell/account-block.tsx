@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
-import { useFamilyMark } from '../accounts/family-mark.ts'
-import { usePlace } from '../accounts/invitation.ts'
+import { useReturnPath } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
+import { useSignedInMarker } from '../accounts/signed-in-marker.ts'
 import { useUser } from '../accounts/user.ts'
 import { Avatar } from './avatar.tsx'
 
@@ -15,9 +15,9 @@ import { Avatar } from './avatar.tsx'
 export function AccountBlock() {
   const { t } = useWords('shell')
   const user = useUser()
-  useFamilyMark()
+  useSignedInMarker()
   const image = useProfile().data?.image
-  const from = usePlace()
+  const from = useReturnPath()
   const navigate = useNavigate()
   const menu = useRef<HTMLDetailsElement>(null)
 

@@ -1,4 +1,4 @@
-import { soon } from 'browser/parts/soon.ts'
+import { whenIdle } from 'browser/parts/when-idle.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +6,7 @@ import { PageFactsContext } from '../page.ts'
 import { useConsent } from './consent.ts'
 
 /** Without waiting, without a cookie, also while the page is being left. */
-const countHere = (path: string, language: string) =>
+const countView = (path: string, language: string) =>
   void fetch(`/api/v1${countPageView.path}`, {
     method: 'POST',
     keepalive: true,
@@ -24,12 +24,12 @@ export function useAnalytics() {
   const allowed = useConsent('analytics')
   const google = analytics !== 'builtin' && allowed ? analytics : undefined
   useEffect(() => {
-    if (analytics === 'builtin') soon(() => countHere(pathname, language))
+    if (analytics === 'builtin') whenIdle(() => countView(pathname, language))
   }, [analytics, pathname, language])
   useEffect(() => {
-    if (google) void import('./ga4.ts').then(({ tellGoogle }) => tellGoogle(google, pathname))
+    if (google) void import('./ga4.ts').then(({ sendToGoogle }) => sendToGoogle(google, pathname))
   }, [google, pathname])
   useEffect(() => {
-    if (google) return () => void import('./ga4.ts').then(({ stopTelling }) => stopTelling(google))
+    if (google) return () => void import('./ga4.ts').then(({ stopGoogle }) => stopGoogle(google))
   }, [google])
 }

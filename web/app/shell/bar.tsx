@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchOpener } from './search-opener.tsx'
-import { usePlane } from './use-plane.ts'
+import { useBackground } from './use-background.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 export const parentsInfo = '/about?tab=0'
@@ -20,10 +20,10 @@ export const calendar = '/about?tab=3'
 export function Bar() {
   const { t } = useWords('shell')
   const scrolled = useScrolled()
-  const plane = usePlane()
+  const background = useBackground()
 
   return (
-    <header className={`bar plane-${plane}`} data-scrolled={scrolled}>
+    <header className={`bar plane-${background}`} data-scrolled={scrolled}>
       <div className="bar-in">
         <Link to="/" className="bar-logo" aria-label={t('school_home')}>
           <Logo />

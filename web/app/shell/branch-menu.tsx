@@ -1,5 +1,5 @@
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
-import { soon } from 'browser/parts/soon.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
+import { whenIdle } from 'browser/parts/when-idle.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import { ChevronDown } from 'lucide'
@@ -13,9 +13,9 @@ const fetchPanel = () => import('./branch-panel.tsx')
 const BranchPanel = lazy(fetchPanel)
 
 /** A pointer on its way from the word to the panel may leave both for a moment. */
-const forgivenMs = 180
+const closeDelayMs = 180
 /** A click that follows the hover that opened the menu means the same wish, not its opposite. */
-const sameWishMs = 400
+const hoverClickMs = 400
 
 /** The Branches item: it does not navigate, it toggles the menu; on desktop hovering does too (spec §2). */
 export function BranchMenu() {
@@ -32,11 +32,11 @@ export function BranchMenu() {
   // The first branch's details are loaded when the list arrives (spec §4), once the page has woken up.
   useEffect(() => {
     if (firstId === undefined) return
-    const asking = { params: { branchId: firstId } }
-    soon(() => {
+    const input = { params: { branchId: firstId } }
+    whenIdle(() => {
       void queryClient.prefetchQuery({
-        queryKey: keyOf(showBranch, asking),
-        queryFn: () => call(showBranch, asking),
+        queryKey: queryKeyOf(showBranch, input),
+        queryFn: () => call(showBranch, input),
       })
     })
   }, [firstId])
@@ -63,7 +63,7 @@ export function BranchMenu() {
   const hover = (inside: boolean) => (event: React.PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(leaving.current)
-    if (!inside) leaving.current = setTimeout(close, forgivenMs)
+    if (!inside) leaving.current = setTimeout(close, closeDelayMs)
     else if (!isBranchMenuActive) {
       openedAt.current = event.timeStamp
       setBranchMenuActive(true)
@@ -87,7 +87,7 @@ export function BranchMenu() {
         aria-controls="branch-menu"
         onFocus={fetchPanel}
         onClick={(event) => {
-          if (event.timeStamp - openedAt.current > sameWishMs) setBranchMenuActive((active) => !active)
+          if (event.timeStamp - openedAt.current > hoverClickMs) setBranchMenuActive((active) => !active)
         }}
       >
         {t('branches')}

@@ -9,10 +9,10 @@ import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { BranchInBrief } from '../branches/branches.ts'
+import type { BranchSummary } from '../branches/branches.ts'
 
 interface BranchPanelProps {
-  readonly branches: Loadable<Page<BranchInBrief>>
+  readonly branches: Loadable<Page<BranchSummary>>
   readonly onChoose: () => void
 }
 
@@ -40,14 +40,14 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
   return (
     <div className="branch-panel">
       <ul className="branch-list">
-        {list.map((branch, place) => (
+        {list.map((branch, index) => (
           <li key={branch.id}>
             <Link
               to={`/branch/${branch.id}`}
               className="branch-item"
-              data-on={place === restingOn}
-              onPointerEnter={() => setRestingOn(place)}
-              onFocus={() => setRestingOn(place)}
+              data-on={index === restingOn}
+              onPointerEnter={() => setRestingOn(index)}
+              onFocus={() => setRestingOn(index)}
               onClick={onChoose}
             >
               <span className="slot branch-thumb">

@@ -12,7 +12,7 @@ const read = (): string => {
     return ''
   }
 }
-const said = (word: string) => read().split(' ').includes(word)
+const isStored = (word: string) => read().split(' ').includes(word)
 
 const listeners = new Set<() => void>()
 function listen(listener: () => void) {
@@ -39,12 +39,12 @@ export const allow = (purpose: Purpose) => answer(purpose, [purpose])
 /** Not wanted, or taken back as easily as it was given; not to be asked for again. */
 export const decline = (purpose: Purpose) => answer(purpose, [refusalOf(purpose)])
 
-export const isAllowed = (purpose: Purpose) => said(purpose)
+export const isAllowed = (purpose: Purpose) => isStored(purpose)
 
 export const useConsent = (purpose: Purpose) =>
   useSyncExternalStore(
     listen,
-    () => said(purpose),
+    () => isStored(purpose),
     () => false,
   )
 
@@ -52,6 +52,6 @@ export const useConsent = (purpose: Purpose) =>
 export const useUnanswered = (purpose: Purpose) =>
   useSyncExternalStore(
     listen,
-    () => !said(purpose) && !said(refusalOf(purpose)),
+    () => !isStored(purpose) && !isStored(refusalOf(purpose)),
     () => false,
   )

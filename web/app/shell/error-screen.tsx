@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import fallenTower from 'ui/art/state-oops.svg'
 import { buttonClass } from 'ui/button.tsx'
 
-const LostWays = lazy(() => import('./lost-ways.tsx'))
+const NotFoundLinks = lazy(() => import('./not-found-links.tsx'))
 
 /** "404 Not Found" in the reader's language; else the error's own message (spec §2). */
 function useErrorText(error: unknown): string {
@@ -21,7 +21,7 @@ function useErrorText(error: unknown): string {
 export function ErrorScreen() {
   return (
     <main className="oops" id="main">
-      <Fallen />
+      <ErrorDetails />
     </main>
   )
 }
@@ -32,20 +32,20 @@ export function ErrorScreen() {
  */
 export function ErrorWithin() {
   const error = useRouteError()
-  const isLost = isRouteErrorResponse(error) && error.status === 404
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="oops oops-within">
-      <Fallen />
-      {isLost && (
+      <ErrorDetails />
+      {isNotFound && (
         <Suspense>
-          <LostWays />
+          <NotFoundLinks />
         </Suspense>
       )}
     </div>
   )
 }
 
-function Fallen() {
+function ErrorDetails() {
   const { t } = useWords('shell')
   const text = useErrorText(useRouteError())
   return (

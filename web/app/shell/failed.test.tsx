@@ -49,14 +49,14 @@ const contact = {
 }
 
 const parts = [
-  ['the latest posts', <LatestPosts key="posts" first={failed} />, [post], 'A reef of paper'],
+  ['the latest posts', <LatestPosts key="posts" initial={failed} />, [post], 'A reef of paper'],
   [
     'the next events',
-    <NextEvents key="events" branchId={everyBranch} first={failed} title="Soon" />,
+    <NextEvents key="events" branchId={everyBranch} initial={failed} title="Soon" />,
     [event],
     'Open garden',
   ],
-  ['the announcements', <Ads key="ads" first={failed} />, [ad], 'Summer mornings'],
+  ['the announcements', <Ads key="ads" initial={failed} />, [ad], 'Summer mornings'],
   ['phone and e-mail beside the tour form', <PreferToTalk key="talk" />, contact, 'hello@smartkids.example'],
 ] as const
 

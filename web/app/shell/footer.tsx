@@ -7,11 +7,11 @@ import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import { useBranches, useResort } from '../branches/branches.ts'
 import { calendar, parentsInfo } from './bar.tsx'
+import { schoolContactInput } from './contact-input.ts'
 import { FooterMap } from './footer-map.tsx'
 import type { ShellData } from './layout.tsx'
 import { Logo } from './logo.tsx'
 import { nightStreetOf } from './night-street.ts'
-import { ofTheSchool } from './of-the-school.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const explore = [
@@ -29,7 +29,7 @@ export function Footer() {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const branches = useBranches()
   const resort = useResort()
-  const contact = useLoadable(showContact, ofTheSchool, shell?.contact)
+  const contact = useLoadable(showContact, schoolContactInput, shell?.contact)
   const school = contact.data
 
   return (

@@ -7,15 +7,15 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
-import { allBranches, listInBrief } from '../branches/branches.ts'
+import { allBranches, branchSummaries } from '../branches/branches.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent.ts'
+import { schoolContactInput } from './contact-input.ts'
+import { useDeferredSections } from './deferred-sections.ts'
 import { Footer } from './footer.tsx'
-import { useLaterSections } from './later-sections.ts'
-import { ofTheSchool } from './of-the-school.ts'
 
-const ConsentAsk = lazy(() => import('./consent-ask.tsx'))
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 const Toasts = lazy(() => import('browser/parts/toasts.tsx'))
 
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
@@ -23,9 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
   const [branches, contact] = await Promise.all([
     load(call, listBranches, allBranches),
-    load(call, showContact, ofTheSchool),
+    load(call, showContact, schoolContactInput),
   ])
-  return { branches: listInBrief(branches), contact }
+  return { branches: branchSummaries(branches), contact }
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 
@@ -41,7 +41,7 @@ function ConsentWhereNeeded() {
   if (!isUnanswered || analytics === undefined || analytics === 'builtin') return null
   return (
     <Suspense>
-      <ConsentAsk />
+      <ConsentBanner />
     </Suspense>
   )
 }
@@ -60,7 +60,7 @@ export default function ShellLayout() {
   const { t } = useWords('shell')
   const { state } = useNavigation()
 
-  useLaterSections()
+  useDeferredSections()
   return (
     <>
       <a className="skip" href="#main">

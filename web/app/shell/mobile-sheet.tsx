@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { usePlace } from '../accounts/invitation.ts'
+import { useReturnPath } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
 import { useUser } from '../accounts/user.ts'
@@ -77,9 +77,9 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
   const branches = useBranches()
   const [open, setOpen] = useState(false)
   // From its first opening on it is there, and folds.
-  const [drawn, setDrawn] = useState(false)
+  const [rendered, setRendered] = useState(false)
   const toggle = () => {
-    setDrawn(true)
+    setRendered(true)
     setOpen(!open)
   }
   return (
@@ -88,7 +88,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
         {t('branches')}
         <Icon of={ChevronDown} className="bar-chevron" />
       </button>
-      {drawn && (
+      {rendered && (
         <div className="sheet-fold" data-open={open}>
           <ul className="sheet-branches">
             {branches.data?.data.map((branch) => (
@@ -121,7 +121,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
 function SheetFoot({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('shell')
   const user = useUser()
-  const from = usePlace()
+  const from = useReturnPath()
   return (
     <div className="sheet-foot">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -3,7 +3,7 @@ import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
 import { PageFactsContext } from '../page.ts'
 import { cardAddress } from '../seo/card-address.ts'
-import { breadcrumbs, type Crumb, pageAt, type Structured, structuredJson } from '../seo/structured.ts'
+import { breadcrumbs, type Crumb, pageUrl, type Structured, structuredJson } from '../seo/structured.ts'
 
 interface PageHeadProps {
   /** The page's one own address, however it was written by those who came: `/news`, `/news/7`, `/about?tab=0`. */
@@ -40,7 +40,7 @@ export function PageHead(props: PageHeadProps) {
   } = props
   const { t } = useWords('shell')
   const { publicUrl, language } = useContext(PageFactsContext)
-  const address = (chosen: Language) => pageAt({ publicUrl, language: chosen }, path)
+  const address = (chosen: Language) => pageUrl({ publicUrl, language: chosen }, path)
   const school = t('school')
   const isDeep = path !== '/' && !unlisted
   const things = isDeep ? [...structured, breadcrumbs([[t('home'), '/'], ...within, [name, path]])] : structured

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { SearchRow } from './search-row.tsx'
-import { useFound } from './use-found.ts'
+import { useSearch } from './use-search.ts'
 
 interface SearchBoxProps {
   readonly onChoose: () => void
@@ -22,7 +22,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const { results, status } = useFound(typed)
+  const { results, status } = useSearch(typed)
   const everything = `/search?${new URLSearchParams({ q: typed.trim() })}`
 
   useEffect(() => {
@@ -78,17 +78,17 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
         />
       </form>
       <div id={`${id}-list`} role="listbox" aria-label={t('results')} className="search-list" hidden={!results.length}>
-        {results.map((result, place) => (
+        {results.map((result, index) => (
           <Link
             key={result.address}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             tabIndex={-1}
             className="search-option"
             to={result.address}
             onClick={onChoose}
-            onPointerMove={() => setActive(place)}
+            onPointerMove={() => setActive(index)}
           >
             <SearchRow result={result} />
           </Link>

@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { steady, useFreshMedia } from './fresh-media.ts'
+import { stablePath, useFreshMedia } from './fresh-media.ts'
 
 const signed = (signature: string) => `private/${signature}/ab/0123.webp`
 
 test('product §2 what is looked at keeps its address while that holds, though each answer signs it anew', () => {
   const now = Date.now()
-  expect(steady(signed('one'), now)).toBe(signed('one'))
-  expect(steady(signed('two'), now + 60_000)).toBe(signed('one'))
-  expect(steady(signed('three'), now + 5 * 60_000)).toBe(signed('three'))
-  expect(steady('stories/garden.mp4', now)).toBe('stories/garden.mp4')
+  expect(stablePath(signed('one'), now)).toBe(signed('one'))
+  expect(stablePath(signed('two'), now + 60_000)).toBe(signed('one'))
+  expect(stablePath(signed('three'), now + 5 * 60_000)).toBe(signed('three'))
+  expect(stablePath('stories/garden.mp4', now)).toBe('stories/garden.mp4')
 })
 
 test('product §2 an address that holds no more is asked for anew: once, not for ever', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { closed, type Place, type Step, step } from './place.ts'
+import { closed, type Step, step, type ViewerPosition } from './position.ts'
 
 const lengths = [3, 1, 2]
-const at = (story: number, item: number): Place => ({ opened: true, story, item })
+const at = (story: number, item: number): ViewerPosition => ({ opened: true, ring: story, item })
 
-test.each<[string, Place, Step['to'], Place]>([
+test.each<[string, ViewerPosition, Step['to'], ViewerPosition]>([
   ['the next item of the same story', at(0, 0), 'next item', at(0, 1)],
   ['past the last item, the next story from 0', at(0, 2), 'next item', at(1, 0)],
   ['past the last item of the last story, closed and reset', at(2, 1), 'next item', closed],
@@ -16,11 +16,11 @@ test.each<[string, Place, Step['to'], Place]>([
   ['a swipe back begins the story before', at(2, 1), 'previous story', at(1, 0)],
   ['a swipe back from the first stays there', at(0, 2), 'previous story', at(0, 0)],
   ['closing resets both indexes', at(2, 1), 'close', closed],
-])('§4 story viewer: %s', (_title, place, to, expected) => {
-  expect(step(place, { to } as Step, lengths)).toEqual(expected)
+])('§4 story viewer: %s', (_title, index, to, expected) => {
+  expect(step(index, { to } as Step, lengths)).toEqual(expected)
 })
 
 test('§4 story viewer: it opens at a story, at its first item unless told otherwise', () => {
-  expect(step(closed, { to: 'open', story: 2 }, lengths)).toEqual(at(2, 0))
-  expect(step(closed, { to: 'open', story: 0, item: 2 }, lengths)).toEqual(at(0, 2))
+  expect(step(closed, { to: 'open', ring: 2 }, lengths)).toEqual(at(2, 0))
+  expect(step(closed, { to: 'open', ring: 0, item: 2 }, lengths)).toEqual(at(0, 2))
 })

@@ -1,6 +1,6 @@
 import type { Story } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
-import { firstUnseen, ringsOf } from './rings.ts'
+import { firstUnviewed, ringsOf } from './rings.ts'
 import { sinceText } from './since-text.ts'
 
 const item = (id: number, hour: number, is_viewed = false) => ({
@@ -37,8 +37,8 @@ test('product §3 rings seen to their end stand last; a ring opens at what is ne
   ])
 
   expect(fresh?.branch.id).toBe(2)
-  expect(fresh && firstUnseen(fresh)).toBe(1)
-  expect(seen && firstUnseen(seen)).toBe(0)
+  expect(fresh && firstUnviewed(fresh)).toBe(1)
+  expect(seen && firstUnviewed(seen)).toBe(0)
 })
 
 test.each([

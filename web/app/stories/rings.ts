@@ -17,13 +17,13 @@ export function ringsOf(stories: readonly Story[]): readonly Ring[] {
     ...ring,
     items: [...ring.items].sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id),
   }))
-  return [...all.filter((ring) => !isSeen(ring)), ...all.filter(isSeen)]
+  return [...all.filter((ring) => !isViewed(ring)), ...all.filter(isViewed)]
 }
 
-export const isSeen = ({ items }: Ring) => items.every(({ is_viewed }) => is_viewed)
+export const isViewed = ({ items }: Ring) => items.every(({ is_viewed }) => is_viewed)
 
 /** A ring opens at what was not seen yet; seen whole, at its beginning. */
-export const firstUnseen = ({ items }: Ring) =>
+export const firstUnviewed = ({ items }: Ring) =>
   Math.max(
     0,
     items.findIndex(({ is_viewed }) => !is_viewed),

@@ -1,7 +1,7 @@
 import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { Picture } from 'ui/picture.tsx'
-import { steady } from './fresh-media.ts'
+import { stablePath } from './fresh-media.ts'
 
 interface StoryMediaProps {
   readonly item: StoryItem
@@ -14,7 +14,7 @@ interface StoryMediaProps {
 /** What an item shows: a picture, or a short film that goes on to the next item when it is over. What it tells stands below. */
 export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMediaProps) {
   const film = useRef<HTMLVideoElement>(null)
-  const media = steady(item.media)
+  const media = stablePath(item.media)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film with another address stands still until it is told
   useEffect(() => {
@@ -41,9 +41,9 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
 /** Fetched while the one before is looked at. */
 export const NextMedia = ({ item }: { readonly item: StoryItem }) =>
   item.kind === 'image' ? (
-    <StoryPicture path={steady(item.media)} alt="" />
+    <StoryPicture path={stablePath(item.media)} alt="" />
   ) : (
-    <video src={`/storage/${steady(item.media)}`} muted playsInline preload="auto" />
+    <video src={`/storage/${stablePath(item.media)}`} muted playsInline preload="auto" />
   )
 
 const StoryPicture = ({ path, alt }: { readonly path: string; readonly alt: string }) => (

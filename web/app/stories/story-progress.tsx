@@ -10,12 +10,12 @@ interface StoryProgressProps {
 /** A bar an item: those before are full, this one fills. */
 export const StoryProgress = ({ count, at, onEnd, seconds }: StoryProgressProps) => (
   <div className="viewer-bars" aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-      <i key={place} data-state={place < at ? 'seen' : place === at ? 'on' : 'coming'}>
+      <i key={index} data-state={index < at ? 'seen' : index === at ? 'on' : 'coming'}>
         <b
-          onAnimationEnd={place === at ? onEnd : undefined}
-          style={place === at && seconds ? { animationDuration: `${seconds}s` } : undefined}
+          onAnimationEnd={index === at ? onEnd : undefined}
+          style={index === at && seconds ? { animationDuration: `${seconds}s` } : undefined}
         />
       </i>
     ))}

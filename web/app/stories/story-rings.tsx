@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router'
 import emptyTray from 'ui/art/state-empty.svg'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useReadyAction } from '../accounts/invitation.ts'
+import { usePendingAction } from '../accounts/invitation.ts'
 import { useFreshMedia } from './fresh-media.ts'
-import { isSeen, ringsOf } from './rings.ts'
+import { isViewed, ringsOf } from './rings.ts'
 import { reload, useStories } from './use-stories.ts'
 
 const loadViewer = () => import('./story-viewer.tsx')
@@ -42,7 +42,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
     navigate({ pathname, search, hash: hashOf(id) }, { preventScrollReset: true, state: { opened: true } })
   // Who comes back from signing in to see them does see them.
   const [isAwaited, setAwaited] = useState(false)
-  useReadyAction('stories', () => setAwaited(true))
+  usePendingAction('stories', () => setAwaited(true))
   const list = useRef<HTMLUListElement>(null)
   const firstId = rings[0]?.branch.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is one
@@ -76,10 +76,10 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
             <button
               type="button"
               className="ring"
-              data-seen={isSeen(ring)}
+              data-seen={isViewed(ring)}
               onClick={() => open(ring.branch.id)}
               onPointerEnter={loadViewer}
-              aria-label={t(isSeen(ring) ? 'open_seen' : 'open_new', { branch: ring.branch.name })}
+              aria-label={t(isViewed(ring) ? 'open_seen' : 'open_new', { branch: ring.branch.name })}
             >
               <span className="ring-picture">
                 <Picture path={ring.branch.image} alt="" sizes="80px" width={80} height={80} widest={320} eager />

@@ -5,14 +5,14 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { type Place, type Step, step } from './place.ts'
-import { firstUnseen, type Ring } from './rings.ts'
+import { type Step, step, type ViewerPosition } from './position.ts'
+import { firstUnviewed, type Ring } from './rings.ts'
 import { sinceText } from './since-text.ts'
 import { StoryFoot } from './story-foot.tsx'
 import { NextMedia, StoryMedia } from './story-media.tsx'
 import { StoryProgress } from './story-progress.tsx'
 import { useGestures } from './use-gestures.ts'
-import { tellViewed } from './use-stories.ts'
+import { reportViewed } from './use-stories.ts'
 import './story-viewer.css'
 
 interface StoryViewerProps {
@@ -30,8 +30,8 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
   const rings = order.flatMap((id) => current.find(({ branch }) => branch.id === id) ?? [])
   const lengths = rings.map(({ items }) => items.length)
   const first = rings[openedAt]
-  const opening: Place = { opened: true, story: openedAt, item: first ? firstUnseen(first) : 0 }
-  const [place, go] = useReducer((at: Place, action: Step) => step(at, action, lengths), opening)
+  const opening: ViewerPosition = { opened: true, ring: openedAt, item: first ? firstUnviewed(first) : 0 }
+  const [position, go] = useReducer((at: ViewerPosition, action: Step) => step(at, action, lengths), opening)
   const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [chosen, setChosen] = useState<boolean>()
   // Browsers begin a film by themselves only without its sound.
@@ -39,15 +39,15 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
   const [filmSeconds, setFilmSeconds] = useState<number>()
   const gestures = useGestures(go, direction)
   const closeOnce = useRef(onClose)
-  const ring = rings[place.story]
-  const item = ring?.items[place.item]
-  const following = ring?.items[place.item + 1] ?? rings[place.story + 1]?.items[0]
+  const ring = rings[position.ring]
+  const item = ring?.items[position.item]
+  const following = ring?.items[position.item + 1] ?? rings[position.ring + 1]?.items[0]
 
   useEffect(() => {
-    if (!place.opened) closeOnce.current()
-  }, [place.opened])
+    if (!position.opened) closeOnce.current()
+  }, [position.opened])
   useEffect(() => {
-    if (item) tellViewed(item)
+    if (item) reportViewed(item)
   }, [item])
 
   if (!ring || !item) return null
@@ -57,7 +57,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
   const waits = paused || gestures.held
   return (
     <Dialog
-      open={place.opened}
+      open={position.opened}
       onClose={() => go({ to: 'close' })}
       label={t('of_branch', { branch: ring.branch.name })}
       className="viewer on-dark"
@@ -87,7 +87,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
         <div className="viewer-top">
           <StoryProgress
             count={ring.items.length}
-            at={place.item}
+            at={position.item}
             // A film says itself when it is over.
             onEnd={isFilm ? undefined : () => go({ to: 'next item' })}
             seconds={isFilm ? filmSeconds : undefined}
@@ -135,7 +135,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
         </div>
         <StoryFoot item={item} />
         <p className="sr-only" aria-live="polite">
-          {t('place', { place: place.item + 1, count: ring.items.length })}
+          {t('place', { place: position.item + 1, count: ring.items.length })}
         </p>
       </div>
       <button

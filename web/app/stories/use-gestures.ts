@@ -1,6 +1,6 @@
 import { useArrowKeys } from 'browser/parts/use-arrow-keys.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Step } from './place.ts'
+import type { Step } from './position.ts'
 
 const swipePx = 48
 /** A finger that rests longer wants to look, not to go on. */
@@ -10,7 +10,7 @@ const backPart = 1 / 3
 
 /** Taps, holds, swipes and keys, mirrored with the direction of reading. */
 export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') {
-  const [held, setHeld] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const down = useRef<{ x: number; y: number; at: number }>(undefined)
   const towardsEnd = direction === 'rtl' ? -1 : 1
 
@@ -18,7 +18,7 @@ export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') 
 
   // Nothing goes on where nobody looks.
   useEffect(() => {
-    const follow = () => setHeld(document.hidden)
+    const follow = () => setPressed(document.hidden)
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
   }, [])
@@ -27,12 +27,12 @@ export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') 
     onPointerDown({ target, clientX, clientY, timeStamp }: PointerEvent) {
       if ((target as Element).closest('button, a')) return
       down.current = { x: clientX, y: clientY, at: timeStamp }
-      setHeld(true)
+      setPressed(true)
     },
     onPointerUp({ clientX, clientY, timeStamp, currentTarget }: PointerEvent) {
       const start = down.current
       down.current = undefined
-      setHeld(false)
+      setPressed(false)
       if (!start) return
       const [x, y] = [(clientX - start.x) * towardsEnd, clientY - start.y]
       if (y > swipePx && y > Math.abs(x)) return go({ to: 'close' })
@@ -44,8 +44,8 @@ export function useGestures(go: (step: Step) => void, direction: 'ltr' | 'rtl') 
     },
     onPointerCancel() {
       down.current = undefined
-      setHeld(false)
+      setPressed(false)
     },
   }
-  return { held, handlers }
+  return { held: pressed, handlers }
 }

@@ -16,7 +16,7 @@ export const useStories = () => usePagedList(listStories, stories)
 const viewed = new Set<number>()
 
 /** Tells that an item was seen, once; whether that arrived is nobody's worry. */
-export function tellViewed({ id, is_viewed }: StoryItem) {
+export function reportViewed({ id, is_viewed }: StoryItem) {
   if (is_viewed || viewed.has(id)) return
   viewed.add(id)
   call(viewStory, { body: { model_id: id } })

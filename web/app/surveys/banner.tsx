@@ -6,12 +6,12 @@ import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../branches/branches.ts'
 
 /** The house the survey is about: the resort's, else the first (spec §2). */
-export function Banner({ resort, first }: { resort: boolean; first: Loaded<Branch> | undefined }) {
+export function Banner({ resort, initial }: { resort: boolean; initial: Loaded<Branch> | undefined }) {
   const { t } = useWords('branches')
   const branches = useBranches().data?.data ?? []
   const house = resort ? branches.find(({ is_resort }) => is_resort) : branches[0]
-  const asking = { params: { branchId: house?.id ?? 0 } }
-  const branch = useLoadable(showBranch, asking, first, house !== undefined).data
+  const input = { params: { branchId: house?.id ?? 0 } }
+  const branch = useLoadable(showBranch, input, initial, house !== undefined).data
   return (
     <div className="survey-banner">
       {branch && (

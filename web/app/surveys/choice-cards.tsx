@@ -1,4 +1,4 @@
-import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
@@ -15,7 +15,7 @@ export function ChoiceCards({ question }: { question: SurveyQuestion }) {
   const other = options.find(({ is_other }) => is_other)
   const several = type === 'checkbox'
   const error = useFieldError(name)
-  const drawn = chosenIn({ [name]: formState.defaultValues?.[name] ?? [] }, name)
+  const initial = chosenIn({ [name]: formState.defaultValues?.[name] ?? [] }, name)
   const note = hint ?? (several ? t('choose_some') : undefined)
   return (
     <GroupQuestion question={question}>
@@ -26,7 +26,7 @@ export function ChoiceCards({ question }: { question: SurveyQuestion }) {
             <input
               type={several ? 'checkbox' : 'radio'}
               value={value}
-              defaultChecked={drawn.includes(value)}
+              defaultChecked={initial.includes(value)}
               aria-invalid={several ? error !== undefined : undefined}
               {...register(name, { deps: other && [additionalOf(name)] })}
             />
@@ -47,7 +47,7 @@ function Additional({ name, other }: { name: string; other: { value: string; lab
   const value: unknown = useWatch({ control, name })
   const hydrated = useHydrated()
   const error = useFieldError(id)
-  const drawn = useDrawnValue(id)
+  const initial = useInitialValue(id)
   const open = chosenIn({ [name]: (value ?? []) as string[] }, name).includes(other.value)
   const disabled = hydrated && !open
   return (
@@ -58,7 +58,7 @@ function Additional({ name, other }: { name: string; other: { value: string; lab
         className="input"
         dir="auto"
         autoComplete="off"
-        defaultValue={drawn}
+        defaultValue={initial}
         placeholder={disabled ? t('other_first', { option: other.label }) : undefined}
         {...register(id)}
         {...describedBy(id, open ? error : undefined, undefined)}

@@ -5,22 +5,22 @@ import success from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import rods from '../art/piece-rods.svg'
-import { useClosingClock } from './use-closing-clock.ts'
+import { useAutoClose } from './use-auto-close.ts'
 
 /** spec §8, §9 */
 const successClosesAfterMs = 5000
 
 interface CardProps {
   readonly art: string
-  readonly plane: string
+  readonly background: string
   readonly mirrored?: boolean
   readonly children: ReactNode
   readonly buttons: ReactNode
 }
 
-const Card = ({ art, plane, mirrored = false, children, buttons }: CardProps) => (
+const Card = ({ art, background, mirrored = false, children, buttons }: CardProps) => (
   <>
-    <div className={`survey-dialog-art ${plane}`}>
+    <div className={`survey-dialog-art ${background}`}>
       <img className={mirrored ? 'mirrored' : ''} src={art} alt="" width={272} height={136} />
       <div className="board" />
     </div>
@@ -29,7 +29,7 @@ const Card = ({ art, plane, mirrored = false, children, buttons }: CardProps) =>
   </>
 )
 
-interface SureProps {
+interface ConfirmSubmitProps {
   readonly open: boolean
   readonly busy: boolean
   readonly onNo: () => void
@@ -37,7 +37,7 @@ interface SureProps {
 }
 
 /** Before the answers go out (spec §2). */
-export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
+export function ConfirmSubmitDialog({ open, busy, onNo, onConfirm }: ConfirmSubmitProps) {
   const { t } = useWords('surveys')
   const buttons = (
     <>
@@ -51,7 +51,7 @@ export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
   )
   return (
     <Dialog open={open} onClose={onNo} label={t('sure_title')} className="survey-dialog">
-      <Card art={rods} plane="survey-rods-plane" mirrored buttons={buttons}>
+      <Card art={rods} background="survey-rods-plane" mirrored buttons={buttons}>
         <h2 className="h3">{t('sure_title')}</h2>
         <p className="text-ink-2">{t('sure_text')}</p>
       </Card>
@@ -63,11 +63,11 @@ export function SureDialog({ open, busy, onNo, onConfirm }: SureProps) {
 export function SentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords('surveys')
   const { t: ofSchool } = useWords('shell')
-  const clock = useClosingClock(open, successClosesAfterMs, onClose)
+  const clock = useAutoClose(open, successClosesAfterMs, onClose)
   return (
     <Dialog open={open} onClose={onClose} label={t('success_title')} className="survey-dialog">
       <div {...clock}>
-        <Card art={success} plane="bg-palm-100" buttons={<Button onClick={onClose}>{t('ok')}</Button>}>
+        <Card art={success} background="bg-palm-100" buttons={<Button onClick={onClose}>{t('ok')}</Button>}>
           <p>
             <strong className="h3 mb-2 block">{t('success_title')}</strong>{' '}
             {t('success_text', { product: ofSchool('school') })}
@@ -99,7 +99,7 @@ export function FailedDialog({
   )
   return (
     <Dialog open={open} onClose={onClose} label={t('failure_title')} className="survey-dialog">
-      <Card art={failed} plane="bg-pink-100" buttons={buttons}>
+      <Card art={failed} background="bg-pink-100" buttons={buttons}>
         <h2 className="h3">{t('failure_title')}</h2>
         <p className="text-ink-2">{t('failure_text')}</p>
       </Card>

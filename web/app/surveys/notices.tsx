@@ -58,7 +58,7 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
 }
 
 /** "Are you sure?" for who has no JavaScript: the same form, sent once more. */
-export function SureWithoutScript({ formId }: { formId: string }) {
+export function ConfirmWithoutScript({ formId }: { formId: string }) {
   const { t } = useWords('surveys')
   return (
     <section className="alert alert-success">

@@ -1,4 +1,4 @@
-import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -10,7 +10,7 @@ export function PhoneDigitsField({ name }: { name: string }) {
   const { t } = useWords('surveys')
   const { register } = useFormContext()
   const error = useFieldError(name)
-  const drawn = useDrawnValue(name)
+  const initial = useInitialValue(name)
   const { onChange, ...field } = register(name)
   const hint = t('phone_hint')
   return (
@@ -23,7 +23,7 @@ export function PhoneDigitsField({ name }: { name: string }) {
         className="input"
         dir="ltr"
         placeholder={t('phone_placeholder')}
-        defaultValue={drawn}
+        defaultValue={initial}
         {...field}
         {...describedBy(name, error, hint)}
         onKeyDown={(event: KeyboardEvent) => {

@@ -3,13 +3,13 @@ import { Problem } from 'contract/problems.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import { emptySurveyFields, type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
-import { callOf } from './calls.ts'
+import { surveyEndpoint } from './endpoints.ts'
 import { phoneDigitsIn } from './phone-digits.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
 /** What becomes of a form posted without JavaScript: wrong, to be confirmed, sent, or failed. Nothing typed is lost. */
-export type Posted =
+export type PostedSurvey =
   | { readonly step: 'wrong'; readonly fields: SurveyFields; readonly errors: Errors }
   | { readonly step: 'sure' | 'failed'; readonly fields: SurveyFields }
   | { readonly step: 'sent' }
@@ -25,14 +25,14 @@ function fieldsPosted(survey: Survey, form: FormData): SurveyFields {
 }
 
 /** The same call, the same refusals, the same question before it goes out (product §3). */
-export async function takePosted(call: Caller, survey: Survey, form: FormData): Promise<Posted> {
+export async function handlePosted(call: Caller, survey: Survey, form: FormData): Promise<PostedSurvey> {
   const typed = fieldsPosted(survey, form)
   const fields = { ...typed, phone: phoneDigitsIn(String(typed.phone ?? '')) }
-  const sure = form.get('confirmed') === 'yes'
+  const confirming = form.get('confirmed') === 'yes'
   const right = Object.keys(surveyProblems(survey, fields)).length === 0
-  if (right && !sure) return { step: 'sure', fields }
+  if (right && !confirming) return { step: 'sure', fields }
   try {
-    await call(callOf[survey.slug], { body: surveyPayloadOf(survey, fields) })
+    await call(surveyEndpoint[survey.slug], { body: surveyPayloadOf(survey, fields) })
     return { step: 'sent' }
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem

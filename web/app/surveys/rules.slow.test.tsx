@@ -5,11 +5,11 @@ import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
-import { SurveyDesk } from './survey-desk.tsx'
+import { SurveyFlow } from './survey-flow.tsx'
 
 const open = (language: Language = 'en') => {
   network(() => json({ data: { id: 1, status: 'received' } }, 201))
-  return show(<SurveyDesk survey={aSurvey()} />, { language })
+  return show(<SurveyFlow survey={aSurvey()} />, { language })
 }
 const groups = [
   ['current_resident', 'option_required'],
@@ -113,12 +113,12 @@ test.each([
   ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
   ['(050) 123-4567', '0501234567'],
   ['0+501234567', '0501234567'],
-])('§5 "%s" pasted into the phone is %s', async (pasted, kept) => {
+])('§5 "%s" pasted into the phone is %s', async (pasted, saved) => {
   const user = userEvent.setup()
   open()
   await user.click(field('phone'))
   await user.paste(pasted)
-  expect(field('phone')).toHaveValue(kept)
+  expect(field('phone')).toHaveValue(saved)
 })
 
 test('§2 progress counts what is answered, and shows what is wrong', async () => {

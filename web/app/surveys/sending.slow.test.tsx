@@ -4,7 +4,7 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
-import { SurveyDesk } from './survey-desk.tsx'
+import { SurveyFlow } from './survey-flow.tsx'
 import { resetSurvey } from './survey-state.ts'
 
 afterEach(() => {
@@ -26,7 +26,7 @@ async function upToSure(user: ReturnType<typeof userEvent.setup>, language: 'en'
 test('§2 valid answers ask "Are you sure about your answers?" first; No sends nothing and keeps everything', async () => {
   const user = userEvent.setup()
   const calls = network(received)
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'no')
   expect(dialog()).toBeNull()
@@ -37,7 +37,7 @@ test('§2 valid answers ask "Are you sure about your answers?" first; No sends n
 test('§3 §7 confirming sends the payload to survey/const, with the language and a key', async () => {
   const user = userEvent.setup()
   const calls = network(received)
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(posts(calls)).toHaveLength(1))
@@ -66,7 +66,7 @@ test('§3 §7 confirming sends the payload to survey/const, with the language an
 test('§7 the resort’s answers go to app/survey/ObeirResort', async () => {
   const user = userEvent.setup()
   const calls = network(received)
-  show(<SurveyDesk survey={aSurvey({ slug: 'obeir-resort' })} />)
+  show(<SurveyFlow survey={aSurvey({ slug: 'obeir-resort' })} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(posts(calls).map(({ path }) => path)).toEqual(['/app/survey/ObeirResort']))
@@ -75,7 +75,7 @@ test('§7 the resort’s answers go to app/survey/ObeirResort', async () => {
 test('§4 while it is sent the buttons are disabled and turn; a second click sends nothing', async () => {
   const user = userEvent.setup()
   const calls = network(() => new Promise<Response>(() => {}))
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   const confirm = screen.getByRole('button', { name: 'Confirm' })
   await user.dblClick(confirm)
@@ -90,15 +90,15 @@ test('§4 while it is sent the buttons are disabled and turn; a second click sen
 test('§4 the two surveys are tracked separately: one that is on its way leaves the other idle', async () => {
   const user = userEvent.setup()
   network(() => new Promise<Response>(() => {}))
-  const first = show(<SurveyDesk survey={aSurvey()} />)
+  const first = show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled())
   first.unmount()
-  const second = show(<SurveyDesk survey={aSurvey({ slug: 'obeir-resort' })} />)
+  const second = show(<SurveyFlow survey={aSurvey({ slug: 'obeir-resort' })} />)
   expect(screen.getByRole('button', { name: 'Review and send' })).toBeEnabled()
   second.unmount()
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   expect(screen.getByRole('button', { name: 'Review and send' })).toBeDisabled()
 })
 
@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`§4 §8 (${language}) success: the dialog thanks, the form is cleared, the draft forgotten`, async () => {
     const user = userEvent.setup()
     network(received)
-    show(<SurveyDesk survey={aSurvey()} />, { language })
+    show(<SurveyFlow survey={aSurvey()} />, { language })
     await upToSure(user, language)
     await press(user, language, 'confirm')
     await waitFor(() => expect(dialog()).toHaveTextContent(thanks))
@@ -123,7 +123,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`§4 §8 (${language}) failure: the dialog says so, the form is cleared, and the answers can be brought back`, async () => {
     const user = userEvent.setup()
     network(() => Promise.reject(new TypeError('offline')))
-    show(<SurveyDesk survey={aSurvey()} />, { language })
+    show(<SurveyFlow survey={aSurvey()} />, { language })
     await upToSure(user, language)
     await press(user, language, 'confirm')
     await waitFor(() => expect(dialog()).toHaveTextContent(surveys.failure_text ?? ''))
@@ -142,14 +142,14 @@ for (const language of ['en', 'ar'] as const) {
 test('§8 answers that failed and were not brought back at once still can be, after a reload too; a retry has the same key', async () => {
   const user = userEvent.setup()
   const calls = network(() => Promise.reject(new TypeError('offline')))
-  const first = show(<SurveyDesk survey={aSurvey()} />)
+  const first = show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(dialog()).toHaveTextContent('Oops...'))
   await press(user, 'en', 'close')
   first.unmount()
 
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await press(user, 'en', 'restore')
   await waitFor(() => expect(field('full_name')).toHaveValue('نورة'))
   await press(user, 'en', 'review')
@@ -163,7 +163,7 @@ test('§8 answers that failed and were not brought back at once still can be, af
 test('§8 what the server refuses stands beside its field once the answers are back', async () => {
   const user = userEvent.setup()
   network(() => json({ message: 'x', code: 'invalid_fields', errors: { phone: ['No such number'] } }, 422))
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(dialog()).toHaveTextContent('Oops...'))
@@ -176,7 +176,7 @@ const untilThanked = async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const user = setup()
   network(received)
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await upToSure(user)
   await press(user, 'en', 'confirm')
   await waitFor(() => expect(dialog()).toHaveTextContent('Thank you'))
@@ -206,10 +206,10 @@ test('§9 a pointer resting on its card pauses the clock; when it leaves, the re
 test('§4 a draft survives a reload and the change of language until it is sent', async () => {
   const user = userEvent.setup()
   network(received)
-  const first = show(<SurveyDesk survey={aSurvey()} />)
+  const first = show(<SurveyFlow survey={aSurvey()} />)
   await answerAll(user)
   first.unmount()
-  show(<SurveyDesk survey={aSurvey()} />, { language: 'ar' })
+  show(<SurveyFlow survey={aSurvey()} />, { language: 'ar' })
   expect(field('full_name')).toHaveValue('نورة')
   expect(choice('current_resident', 'yes')).toBeChecked()
   expect(choice('most_important_factors', 'location-and-convenience')).toBeChecked()
@@ -223,7 +223,7 @@ test('one tick that the page kept before the form woke up is one tick', async ()
     'draft:survey-interest',
     JSON.stringify({ most_important_factors: 'location-and-convenience' }),
   )
-  show(<SurveyDesk survey={aSurvey()} />)
+  show(<SurveyFlow survey={aSurvey()} />)
   await waitFor(() => expect(choice('most_important_factors', 'location-and-convenience')).toBeChecked())
   expect(choice('most_important_factors', 'other')).not.toBeChecked()
 })

@@ -1,12 +1,12 @@
 import { call } from 'browser/calls/call.ts'
-import { newKey } from 'browser/forms/new-key.ts'
-import { forgetDraft } from 'browser/forms/use-draft.ts'
+import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { deleteDraft } from 'browser/forms/use-draft.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
 import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { useSyncExternalStore } from 'react'
-import { callOf, formIdOf } from './calls.ts'
-import { keepUnsent } from './unsent.ts'
+import { formIdOf, surveyEndpoint } from './endpoints.ts'
+import { saveUnsent } from './unsent.ts'
 
 /** Where a survey stands (spec §4); a failure keeps what was wrong. */
 export interface SurveyState {
@@ -20,7 +20,7 @@ const states = new Map<SurveySlug, SurveyState>()
 const keys = new Map<SurveySlug, { readonly body: string; readonly key: string }>()
 const listeners = new Set<() => void>()
 
-function become(slug: SurveySlug, state: SurveyState) {
+function setState(slug: SurveySlug, state: SurveyState) {
   states.set(slug, state)
   for (const tell of listeners) tell()
 }
@@ -28,27 +28,27 @@ function become(slug: SurveySlug, state: SurveyState) {
 /** The same answers sent again carry the same key: a retry after a lost answer stores nothing twice. */
 function keyFor(slug: SurveySlug, body: string) {
   const known = keys.get(slug)
-  const kept = known?.body === body ? known : { body, key: newKey() }
-  keys.set(slug, kept)
-  return kept.key
+  const saved = known?.body === body ? known : { body, key: newIdempotencyKey() }
+  keys.set(slug, saved)
+  return saved.key
 }
 
-export const resetSurvey = (slug: SurveySlug) => become(slug, idle)
+export const resetSurvey = (slug: SurveySlug) => setState(slug, idle)
 
 /** Sends the answers. Whatever comes of it, the form is cleared (spec §4); what did not arrive is kept aside. */
 export async function sendSurvey(survey: Survey, fields: SurveyFields): Promise<void> {
   const { slug } = survey
   if (states.get(slug)?.status === 'loading') return
-  become(slug, { status: 'loading' })
+  setState(slug, { status: 'loading' })
   const body = surveyPayloadOf(survey, fields)
   try {
-    await call(callOf[slug], { body }, { idempotencyKey: keyFor(slug, JSON.stringify(body)) })
-    forgetDraft(formIdOf(slug))
-    become(slug, { status: 'succeeded' })
+    await call(surveyEndpoint[slug], { body }, { idempotencyKey: keyFor(slug, JSON.stringify(body)) })
+    deleteDraft(formIdOf(slug))
+    setState(slug, { status: 'succeeded' })
   } catch (problem) {
-    forgetDraft(formIdOf(slug))
-    keepUnsent(slug, fields)
-    become(slug, { status: 'failed', ...(problem instanceof Problem && { problem }) })
+    deleteDraft(formIdOf(slug))
+    saveUnsent(slug, fields)
+    setState(slug, { status: 'failed', ...(problem instanceof Problem && { problem }) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
@@ -22,21 +22,21 @@ import { PreferToTalk } from '../tours/form-notes.tsx'
 import { FourCardList } from '../tours/four-cards.tsx'
 import type { Route } from './+types/survey.page.ts'
 import { Banner } from './banner.tsx'
-import { takePosted } from './posted.ts'
-import { SurveyDesk } from './survey-desk.tsx'
+import { handlePosted } from './posted.ts'
+import { SurveyFlow } from './survey-flow.tsx'
 
-export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], plane: 'blue' } satisfies RouteHandle
+export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], background: 'blue' } satisfies RouteHandle
 
 /** `/survey` is the general one (product §3). */
 const general: SurveySlug = 'interest'
 /** What is no survey, the API does not know. */
-const asked = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })
+const surveyInput = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })
 const addressOfSurvey = ({ slug }: { slug: SurveySlug }) => (slug === general ? '/survey' : `/surveys/${slug}`)
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
   const [survey, list] = await Promise.all([
-    call(showSurvey, asked(params)).catch(asErrorScreen),
+    call(showSurvey, surveyInput(params)).catch(asErrorScreen),
     load(call, listBranches, allBranches),
   ])
   const branches = list.status === 'succeeded' ? list.data.data : []
@@ -51,10 +51,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const asking = asked(params)
+  const input = surveyInput(params)
   const [survey] = await Promise.all([
     queryClient
-      .fetchQuery({ queryKey: keyOf(showSurvey, asking), queryFn: () => callOverHttp(showSurvey, asking) })
+      .fetchQuery({ queryKey: queryKeyOf(showSurvey, input), queryFn: () => callOverHttp(showSurvey, input) })
       .catch(asErrorScreen),
     loadWords(handle.words),
   ])
@@ -63,8 +63,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
-  const survey = await call(showSurvey, asked(params)).catch(asErrorScreen)
-  const posted = await takePosted(call, survey, await request.formData())
+  const survey = await call(showSurvey, surveyInput(params)).catch(asErrorScreen)
+  const posted = await handlePosted(call, survey, await request.formData())
   return data(posted, { status: posted.step === 'wrong' ? 422 : posted.step === 'failed' ? 503 : 200 })
 }
 
@@ -85,9 +85,9 @@ export default function SurveyPage({ loaderData: { survey, branch, house }, acti
         <div className="board" />
       </section>
       <section className="wrap survey-page">
-        <SurveyDesk key={survey.slug} survey={survey} posted={actionData} />
+        <SurveyFlow key={survey.slug} survey={survey} posted={actionData} />
       </section>
-      <Banner resort={survey.slug === 'obeir-resort'} first={house ?? branch} />
+      <Banner resort={survey.slug === 'obeir-resort'} initial={house ?? branch} />
       <section className="plane-sand survey-extras later">
         <div className="wrap survey-extras-in">
           <div>

@@ -1,15 +1,15 @@
 import type { SurveySlug } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 
-const storeOf = (slug: SurveySlug) => `unsent:survey-${slug}`
+const storageKey = (slug: SurveySlug) => `unsent:survey-${slug}`
 // For browsers whose store is full or closed.
 const inMemory = new Map<SurveySlug, SurveyFields>()
 
 /** Answers that did not arrive: the form is cleared, and they can be brought back (product §3). */
-export function keepUnsent(slug: SurveySlug, fields: SurveyFields) {
+export function saveUnsent(slug: SurveySlug, fields: SurveyFields) {
   inMemory.set(slug, fields)
   try {
-    sessionStorage.setItem(storeOf(slug), JSON.stringify(fields))
+    sessionStorage.setItem(storageKey(slug), JSON.stringify(fields))
   } catch {
     // Kept in memory all the same.
   }
@@ -17,15 +17,15 @@ export function keepUnsent(slug: SurveySlug, fields: SurveyFields) {
 
 export function unsentOf(slug: SurveySlug): SurveyFields | undefined {
   try {
-    const kept = sessionStorage.getItem(storeOf(slug))
-    if (kept) return JSON.parse(kept) as SurveyFields
+    const saved = sessionStorage.getItem(storageKey(slug))
+    if (saved) return JSON.parse(saved) as SurveyFields
   } catch {
     // What can't be read was not kept.
   }
   return inMemory.get(slug)
 }
 
-export function forgetUnsent(slug: SurveySlug) {
+export function deleteUnsent(slug: SurveySlug) {
   inMemory.delete(slug)
-  sessionStorage.removeItem(storeOf(slug))
+  sessionStorage.removeItem(storageKey(slug))
 }

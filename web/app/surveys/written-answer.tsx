@@ -1,4 +1,4 @@
-import { useDrawnValue, useFieldError } from 'browser/forms/fields.tsx'
+import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { surveyTextMaxLength } from 'contract/surveys/rules.ts'
 import { characterCount } from 'contract/text.ts'
@@ -12,7 +12,7 @@ export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
   const { register, control } = useFormContext()
   const value: unknown = useWatch({ control, name })
   const error = useFieldError(name)
-  const drawn = useDrawnValue(name)
+  const initial = useInitialValue(name)
   const length = characterCount(String(value ?? '').trim())
   return (
     <FieldQuestion question={question}>
@@ -21,7 +21,7 @@ export function WrittenAnswer({ question }: { question: SurveyQuestion }) {
         className="input"
         dir="auto"
         rows={3}
-        defaultValue={drawn}
+        defaultValue={initial}
         placeholder={hint ?? undefined}
         aria-required={required}
         {...register(name)}

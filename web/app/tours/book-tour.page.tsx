@@ -21,20 +21,20 @@ import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/book-tour.page.ts'
-import { ChosenBranch, PreferToTalk, Privacy, WentWrong } from './form-notes.tsx'
+import { ChosenBranch, FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
 import { Mornings } from './mornings.tsx'
-import { shownChoice } from './shown-choice.ts'
-import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourRules } from './tour-fields.ts'
+import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourSchema } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
+import { loadTourOptions } from './tour-options.ts'
 import { useTourRequest } from './use-tour-request.ts'
 
-export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], plane: 'pink' } satisfies RouteHandle
+export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], background: 'pink' } satisfies RouteHandle
 
-const wantedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
+const requestedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  shownChoice(context.get(pageContext).call, wantedBranch(new URL(request.url).searchParams))
+  loadTourOptions(context.get(pageContext).call, requestedBranch(new URL(request.url).searchParams))
 
 export async function clientLoader() {
   await loadWords(handle.words)
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { message, status, details } = problem
-    const shown = await shownChoice(call, Number(fields.branch_id))
+    const shown = await loadTourOptions(call, Number(fields.branch_id))
     return data({ fields, message, errors: details.errors ?? {}, shown }, { status })
   }
   return redirect('/thank-you')
@@ -60,7 +60,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const request = useTourRequest()
-  const resolver = useSchemaResolver<TourFields>(tourRules, tourRequestOf)
+  const resolver = useSchemaResolver<TourFields>(tourSchema, tourRequestOf)
   const form = useForm<TourFields>({
     resolver,
     mode: 'onTouched',
@@ -69,7 +69,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   })
   const draft = useDraft('tour', form)
   const shown = actionData?.shown ?? loaderData
-  const posted = Number(actionData?.fields.branch_id) || wantedBranch(search)
+  const posted = Number(actionData?.fields.branch_id) || requestedBranch(search)
   const selection = useBranchSelection(posted ?? Number(draft.restored?.branch_id), shown?.branch)
 
   useEffect(() => {
@@ -113,12 +113,12 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           <h2 className="h3 mb-6">{t('your_details')}</h2>
           <TourForm
             form={form}
-            mornings={<Mornings selection={selection} first={shown} />}
+            mornings={<Mornings selection={selection} initial={shown} />}
             busy={request.status === 'loading'}
             onSend={send}
           >
             <ChosenBranch selection={selection} />
-            {wentWrong && <WentWrong message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
+            {wentWrong && <FormError message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
             <Privacy />
           </TourForm>
           <PreferToTalk />

@@ -53,7 +53,7 @@ const school = (
 const page = <BookTourPage {...({ loaderData: undefined, actionData: undefined } as any)} />
 const open = (language: Language = 'en') => show(page, { language, at: '/here', routes: { '/thank-you': 'thanks' } })
 
-const rules: [field: string, typed: string, rule: string, facts?: Record<string, string>][] = [
+const schema: [field: string, typed: string, rule: string, facts?: Record<string, string>][] = [
   ['full_name', '', 'full_name.required'],
   ['full_name', '   ', 'full_name.required'],
   ['full_name', 'ن'.repeat(31), 'full_name.too_long', { max: '30' }],
@@ -69,7 +69,7 @@ const filled = (sentence: string | undefined, facts: Record<string, string> = {}
   (sentence ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '')
 
 for (const language of ['en', 'ar'] as const) {
-  test.each(rules)(
+  test.each(schema)(
     `§5 (${language}) %s "%s": its sentence shows once the field was touched, not before`,
     async (field, typed, rule, facts) => {
       school()

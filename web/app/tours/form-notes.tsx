@@ -8,11 +8,11 @@ import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
+import { schoolContactInput } from '../shell/contact-input.ts'
 import type { ShellData } from '../shell/layout.tsx'
-import { ofTheSchool } from '../shell/of-the-school.ts'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */
-export function WentWrong({ message, offline }: { message: string; offline: boolean }) {
+export function FormError({ message, offline }: { message: string; offline: boolean }) {
   const { t } = useWords('tours')
   return (
     <div className="alert" role="alert">
@@ -53,7 +53,7 @@ export function Privacy() {
 export function PreferToTalk() {
   const { t } = useWords('tours')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
-  const loaded = useLoadable(showContact, ofTheSchool, shell?.contact)
+  const loaded = useLoadable(showContact, schoolContactInput, shell?.contact)
   if (loaded.status === 'failed')
     return (
       <div className="mt-6 border-t border-line pt-6 text-ink-2">

@@ -9,14 +9,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/empty-state.tsx'
 import type { BranchSelection } from '../branches/use-branch-selection.ts'
-import { daysAsking, type ShownChoice } from './shown-choice.ts'
 import type { TourFields } from './tour-fields.ts'
+import { type TourOptions, tourDaysInput } from './tour-options.ts'
 
 /** The days on which the chosen branch is open; those of any branch while there is none to choose. */
-function useTourDays({ selectedId, status }: BranchSelection, first: ShownChoice | undefined) {
+function useTourDays({ selectedId, status }: BranchSelection, initial: TourOptions | undefined) {
   const settled = selectedId !== undefined || status === 'failed' || status === 'succeeded'
-  const cameWithPage = first?.branchId === selectedId ? first?.days : undefined
-  const days = useLoadable(listTourDays, daysAsking(selectedId), cameWithPage, settled)
+  const cameWithPage = initial?.branchId === selectedId ? initial?.days : undefined
+  const days = useLoadable(listTourDays, tourDaysInput(selectedId), cameWithPage, settled)
   const [next] = days.data?.days ?? []
   const { retry } = days
   const askedAgainAfter = useRef<string>(undefined)
@@ -30,25 +30,25 @@ function useTourDays({ selectedId, status }: BranchSelection, first: ShownChoice
 }
 
 /** A day chosen at one branch may be closed at the next: it is taken back, and said. */
-function useTakenBack(days: TourDays | undefined): string | undefined {
+function useWithdrawnDay(days: TourDays | undefined): string | undefined {
   const { getValues, setValue } = useFormContext<TourFields>()
-  const [takenBack, setTakenBack] = useState<string>()
+  const [withdrawnDay, setWithdrawnDay] = useState<string>()
   useEffect(() => {
     const chosen = getValues('preferred_date')
     if (!days || !chosen) return
     const isOffered = days.days.some(({ day }) => day === chosen)
     if (!isOffered) setValue('preferred_date', '')
-    setTakenBack(isOffered ? undefined : chosen)
+    setWithdrawnDay(isOffered ? undefined : chosen)
   }, [days, getValues, setValue])
-  return takenBack
+  return withdrawnDay
 }
 
 /** Which of the coming days suits (spec §9): with the Hijri day, other hours, and why a week is left out. */
-export function Mornings({ selection, first }: { selection: BranchSelection; first: ShownChoice | undefined }) {
+export function Mornings({ selection, initial }: { selection: BranchSelection; initial: TourOptions | undefined }) {
   const { t } = useWords('tours')
   const { language } = useLanguage()
-  const { status, data, retry } = useTourDays(selection, first)
-  const takenBack = useTakenBack(data)
+  const { status, data, retry } = useTourDays(selection, initial)
+  const withdrawnDay = useWithdrawnDay(data)
   if (status === 'failed') return <Failed onRetry={retry} />
   if (!data) return <Skeleton className="h-32" />
   return (
@@ -64,8 +64,8 @@ export function Mornings({ selection, first }: { selection: BranchSelection; fir
         }))}
       />
       <div aria-live="polite">
-        {takenBack && (
-          <p className="text-small font-medium">{t('day_taken_back', { day: longDay(language, takenBack) })}</p>
+        {withdrawnDay && (
+          <p className="text-small font-medium">{t('day_taken_back', { day: longDay(language, withdrawnDay) })}</p>
         )}
       </div>
       <DayNotes days={data} />

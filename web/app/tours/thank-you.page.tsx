@@ -7,7 +7,7 @@ import { buttonClass } from 'ui/button.tsx'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
-export const handle = { words: ['tours'], plane: 'palm' } satisfies RouteHandle
+export const handle = { words: ['tours'], background: 'palm' } satisfies RouteHandle
 
 /** Without one the page would be drawn in the browser only. */
 export const loader = () => null

@@ -31,7 +31,7 @@ export const emptyTourFields: TourFields = {
   website: '',
 }
 
-export const tourRules = async () => (await import('contract/tours/form.ts')).TourRequest
+export const tourSchema = async () => (await import('contract/tours/form.ts')).TourRequest
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'] {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
-import { newKey } from 'browser/forms/new-key.ts'
-import { asWritten } from 'browser/forms/rules.ts'
+import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { normalisedFields } from 'browser/forms/lazy-schema.ts'
 import type { Problem } from 'contract/problems.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { useRef } from 'react'
-import { type TourFields, tourRequestOf, tourRules } from './tour-fields.ts'
+import { type TourFields, tourRequestOf, tourSchema } from './tour-fields.ts'
 
 /**
  * Sends a tour request (spec §4): idle, loading, succeeded or failed; a failure keeps its message. The same details sent
@@ -15,9 +15,9 @@ export function useTourRequest() {
   const attempt = useRef({ body: '', key: '' })
   const mutation = useMutation({
     mutationFn: async (fields: TourFields) => {
-      const body = await asWritten(tourRules, tourRequestOf(fields))
+      const body = await normalisedFields(tourSchema, tourRequestOf(fields))
       const text = JSON.stringify(body)
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() }
       return call(bookTour, { body }, { idempotencyKey: attempt.current.key })
     },
   })

@@ -7,7 +7,7 @@ import { Flag, Pencil, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useReadyAction } from '../../accounts/invitation.ts'
+import { usePendingAction } from '../../accounts/invitation.ts'
 import { Avatar } from '../../shell/avatar.tsx'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
@@ -23,7 +23,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItemProps) {
   const { t } = useWords('comments')
   const { language } = useLanguage()
-  useReadyAction(`report:${comment.id}`, onReport)
+  usePendingAction(`report:${comment.id}`, onReport)
   const [editing, setEditing] = useState(false)
   const { user, created_at, edited_at, is_mine, is_waiting, is_refused } = comment
   const isSent = comment.id > 0

@@ -6,34 +6,34 @@ import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
-import { inviteToSignIn, useReadyAction } from '../../accounts/invitation.ts'
+import { inviteToSignIn, usePendingAction } from '../../accounts/invitation.ts'
 import { useUser } from '../../accounts/user.ts'
 import { CommentItem } from './comment-item.tsx'
-import { freshFaces } from './fresh-faces.ts'
+import { reloadExpiredFaces } from './reload-faces.ts'
 import { useComments } from './use-comments.ts'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
-const Sure = lazy(() => import('./sure.tsx'))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 interface CommentsProps {
   readonly postId: number
-  readonly first: Loaded<Page<Comment>> | undefined
+  readonly initial: Loaded<Page<Comment>> | undefined
 }
 
 /** What families say about a post: everybody reads it, who is signed in writes. */
-export function Comments({ postId, first }: CommentsProps) {
+export function Comments({ postId, initial }: CommentsProps) {
   const { t } = useWords('comments')
   const { t: ofPosts } = useWords('posts')
   const user = useUser()
-  const { list, add, edit, remove, report } = useComments(postId, first, user)
+  const { list, add, edit, remove, report } = useComments(postId, initial, user)
   const [writing, setWriting] = useState(false)
-  const [asked, setAsked] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
+  const [pending, setPending] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
   const action = `comment:${postId}`
-  useReadyAction(action, () => setWriting(true))
+  usePendingAction(action, () => setWriting(true))
 
   const write = () => (user ? setWriting(true) : inviteToSignIn({ to: 'comment', action }))
   const askToReport = (comment: Comment) =>
-    user ? setAsked({ what: 'report', comment }) : inviteToSignIn({ to: 'comment', action: `report:${comment.id}` })
+    user ? setPending({ what: 'report', comment }) : inviteToSignIn({ to: 'comment', action: `report:${comment.id}` })
 
   return (
     <section className="comments" aria-labelledby="comments" aria-busy={list.status === 'loading'}>
@@ -61,13 +61,13 @@ export function Comments({ postId, first }: CommentsProps) {
           <b>{t('none')}</b> {t('none_text')}
         </p>
       )}
-      <ul onErrorCapture={freshFaces}>
+      <ul onErrorCapture={reloadExpiredFaces}>
         {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
             comment={comment}
             onEdit={(text) => edit(comment, text)}
-            onDelete={() => setAsked({ what: 'delete', comment })}
+            onDelete={() => setPending({ what: 'delete', comment })}
             onReport={() => askToReport(comment)}
           />
         ))}
@@ -80,12 +80,12 @@ export function Comments({ postId, first }: CommentsProps) {
           </Button>
         )}
       </div>
-      {asked && (
+      {pending && (
         <Suspense>
-          <Sure
-            what={asked.what}
-            onYes={() => (asked.what === 'delete' ? remove(asked.comment) : report(asked.comment))}
-            onClose={() => setAsked(undefined)}
+          <ConfirmDialog
+            what={pending.what}
+            onYes={() => (pending.what === 'delete' ? remove(pending.comment) : report(pending.comment))}
+            onClose={() => setPending(undefined)}
           />
         </Suspense>
       )}

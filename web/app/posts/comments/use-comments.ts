@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { call, keyOf, queryClient } from 'browser/calls/call.ts'
+import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import type { Loaded } from 'browser/calls/load.ts'
 import { usePagedList } from 'browser/calls/use-paged-list.ts'
-import { useReader } from 'browser/calls/use-reader.ts'
-import { newKey } from 'browser/forms/new-key.ts'
+import { useUserKey } from 'browser/calls/use-user-key.ts'
+import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
@@ -13,12 +13,12 @@ import { showPost } from 'contract/posts/endpoints.ts'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { User } from '../../accounts/user.ts'
-import { commentsAsking } from './comments-asking.ts'
+import { commentsInput } from './comments-input.ts'
 
 type Pages = InfiniteData<Page<Comment>, number>
 
 /** What stands in the list until the server has answered. */
-const onItsWay = (comment: string, user: User): Comment => ({
+const optimisticComment = (comment: string, user: User): Comment => ({
   id: -Date.now(),
   comment,
   user: { id: Number(user.user_id), name: user.user_name.split(' ')[0] ?? '', image: null },
@@ -33,31 +33,31 @@ const onItsWay = (comment: string, user: User): Comment => ({
  * What is said about a post, and how the reader adds to it: at once on the page, and taken back if it did not arrive.
  * After each change the post is loaded again, after deleting also the first page of comments (spec §7).
  */
-export function useComments(postId: number, first: Loaded<Page<Comment>> | undefined, user: User | undefined) {
+export function useComments(postId: number, initial: Loaded<Page<Comment>> | undefined, user: User | undefined) {
   const { t } = useWords('comments')
   const { revalidate } = useRevalidator()
   // The same words sent again carry the same key: after a lost answer they stand there once.
   const attempt = useRef({ text: '', key: '' })
-  const list = usePagedList(listComments, (page) => commentsAsking(postId, page), first)
+  const list = usePagedList(listComments, (page) => commentsInput(postId, page), initial)
   // What the reader's own list is kept under (loading/use-reader.ts).
-  const key = ['paged', ...keyOf(listComments, commentsAsking(postId, 1)), ...useReader(listComments)]
+  const key = ['paged', ...queryKeyOf(listComments, commentsInput(postId, 1)), ...useUserKey(listComments)]
 
   const change = (edit: (comments: Comment[], page: number) => Comment[]) =>
     queryClient.setQueryData<Pages>(
       key,
       (known) =>
-        known && { ...known, pages: known.pages.map((page, place) => ({ ...page, data: edit(page.data, place) })) },
+        known && { ...known, pages: known.pages.map((page, index) => ({ ...page, data: edit(page.data, index) })) },
     )
   const reloadPost = () => {
     queryClient.removeQueries({ queryKey: [showPost.path] })
     void revalidate()
   }
   const reloadFirstPage = async () => {
-    const page = await call(listComments, commentsAsking(postId, 1))
+    const page = await call(listComments, commentsInput(postId, 1))
     queryClient.setQueryData<Pages>(key, { pages: [page], pageParams: [1] })
   }
   /** Does it on the page, then on the server; on the page it is undone if that fails. Answers whether it held. */
-  async function tryIt(edit: Parameters<typeof change>[0], send: () => Promise<unknown>): Promise<boolean> {
+  async function mutate(edit: Parameters<typeof change>[0], send: () => Promise<unknown>): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: key })
     const before = queryClient.getQueryData<Pages>(key)
     change(edit)
@@ -75,9 +75,9 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
     list,
     async add(text: string) {
       if (!user) return false
-      const comment = onItsWay(text, user)
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() }
-      return tryIt(
+      const comment = optimisticComment(text, user)
+      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
+      return mutate(
         (comments, page) => (page === 0 ? [comment, ...comments] : comments),
         async () => {
           const added = await call(
@@ -92,7 +92,7 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
       )
     },
     edit: ({ id }: Comment, text: string) =>
-      tryIt(
+      mutate(
         (comments) => comments.map((each) => (each.id === id ? { ...each, comment: text } : each)),
         async () => {
           const edited = await call(writeComment, { params: { id }, body: { data: text } })
@@ -102,7 +102,7 @@ export function useComments(postId: number, first: Loaded<Page<Comment>> | undef
         },
       ),
     async remove({ id }: Comment) {
-      const gone = await tryIt(
+      const gone = await mutate(
         (comments) => comments.filter((each) => each.id !== id),
         () => call(deleteComment, { params: { postId, commentId: id } }),
       )

@@ -1,0 +1,30 @@
+import { homeCountry, withCountry } from 'browser/forms/countries.ts'
+import type { SignUp } from 'contract/accounts/forms.ts'
+import { phoneDigits } from 'contract/phones.ts'
+import type { z } from 'zod'
+
+/** What stands in the sign-up form, as typed. */
+export interface SignUpFields {
+  name: string
+  email: string
+  phone: string
+  phone_country: string
+  gender: string
+  password: string
+  password_confirmation: string
+}
+
+/** Passwords have no beginning: what a manager typed before the page was awake stays. */
+export const emptySignUpFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
+
+export const signUpSchema = async () => (await import('contract/accounts/forms.ts')).SignUp
+
+export function signUpOf({ phone_country, phone, ...fields }: SignUpFields) {
+  return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof SignUp>
+}
+
+/** A form posted before the page was awake comes back as it was, without its passwords. */
+export const signUpFieldsIn = (posted: FormData) =>
+  Object.fromEntries(
+    Object.entries(emptySignUpFields).map(([name, empty]) => [name, String(posted.get(name) ?? '') || empty]),
+  ) as typeof emptySignUpFields

@@ -1,0 +1,94 @@
+import { ChoiceField } from 'browser/forms/choice-field.tsx'
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { PhoneField } from 'browser/forms/phone-field.tsx'
+import { useDraft } from 'browser/forms/use-draft.ts'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { nameMaxLength } from 'contract/limits.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { signUp, useAccount } from './account.ts'
+import { Note } from './auth-layout.tsx'
+import { setFormErrors } from './form-errors.ts'
+import { PasswordField, PasswordStrength } from './password-field.tsx'
+import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
+
+interface SignUpFormProps {
+  /** What was posted before the page was awake. */
+  readonly posted?: typeof emptySignUpFields
+  readonly onDone: (email: string) => void
+}
+
+/** The unrouted sign-up, second face of the log-in page (spec §2). */
+export function SignUpForm({ posted, onDone }: SignUpFormProps) {
+  const { t } = useWords('accounts')
+  const { state } = useLocation()
+  const { isLoading } = useAccount()
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<SignUpFields>({
+    resolver: useSchemaResolver<SignUpFields>(signUpSchema, signUpOf),
+    mode: 'onTouched',
+    defaultValues: posted ?? emptySignUpFields,
+  })
+  const draft = useDraft('register', form)
+
+  const send = async (fields: SignUpFields) => {
+    setProblem(undefined)
+    try {
+      await signUp(signUpOf(fields))
+      draft.forget()
+      onDone(fields.email.trim())
+    } catch (refused) {
+      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
+    }
+  }
+
+  return (
+    <Form id="register" form={form} onValid={send} label={t('register_title')} needsScript>
+      <TextField name="name" label={t('full_name')} autoComplete="name" maxLength={nameMaxLength} />
+      <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
+      <PhoneField
+        name="phone"
+        countryName="phone_country"
+        label={t('phone')}
+        hint={t('phone_hint')}
+        countryLabel={t('phone_country')}
+        placeholder={t('phone_placeholder')}
+      />
+      <ChoiceField
+        name="gender"
+        label={t('you_are')}
+        choices={[
+          { value: 'female', label: t('mother') },
+          { value: 'male', label: t('father') },
+        ]}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength name="password" />}
+      />
+      <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+      {problem ? <Note kind="error">{problem}</Note> : posted && <Note kind="error">{t('almost')}</Note>}
+      <Button type="submit" busy={isLoading} className="w-full">
+        {t('create_account')}
+      </Button>
+      <p className="hint">
+        {t('code_goes_to')}{' '}
+        <Link className="link" to="/privacy">
+          {t('privacy_notice')}
+        </Link>
+      </p>
+      <p className="text-center text-ink-2">
+        {t('already_with_us')}{' '}
+        <Link className="link" to="/login" state={state} replace>
+          {t('log_in')}
+        </Link>
+      </p>
+    </Form>
+  )
+}

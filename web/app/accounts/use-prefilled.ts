@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+const never = () => () => {}
+
+/** What a link from a letter fills in. It stands behind the #, which no server sees, so it is known once the page is awake. */
+export function usePrefilled() {
+  const { hash } = useLocation()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isHydrated) return undefined
+  const filled = new URLSearchParams(hash.slice(1))
+  const [email, code, request] = [filled.get('email'), filled.get('code'), filled.get('request')]
+  return email && code && request ? { email, code, request } : undefined
+}

@@ -1,0 +1,61 @@
+import { readDraft, saveDraft } from 'browser/forms/use-draft.ts'
+import { nearestFirst } from './distance.ts'
+import { storeNear } from './near.ts'
+
+interface Coordinates {
+  readonly id: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const giveUpAfterMs = 12_000
+/** The browser's own patience begins after its question; a question that was put away is never answered. */
+const answerWithinMs = 30_000
+const denied = 1
+const oldEnoughMs = 10 * 60_000
+
+/**
+ * A form begun before: whoever asks for the nearest branch does not mean the one that stood there by itself. What was
+ * chosen by hand stays.
+ */
+function takeInto(draft: string, branchId: number) {
+  const saved = readDraft(draft)
+  if (!saved || saved.chosen_by_hand) return
+  try {
+    saveDraft(draft, { ...saved, branch_id: String(branchId) })
+  } catch {
+    // A full or closed store keeps the branch it had; the nearest is known all the same.
+  }
+}
+
+/**
+ * Asks the browser where the reader is, and works out here which branch is nearest: the position is neither sent nor
+ * kept, only the distances, for this visit.
+ */
+export function findNearest(branches: readonly Coordinates[]): Promise<number | 'refused' | 'unknown'> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve('unknown')
+    let isOver = false
+    const clock = setTimeout(() => {
+      isOver = true
+      resolve('unknown')
+    }, answerWithinMs)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (isOver) return
+        clearTimeout(clock)
+        const near = nearestFirst({ latitude, longitude }, branches).map(({ place: { id }, km }) => ({ id, km }))
+        const [first] = near
+        if (!first) return resolve('unknown')
+        storeNear(near)
+        takeInto('tour', first.id)
+        resolve(first.id)
+      },
+      ({ code }) => {
+        clearTimeout(clock)
+        resolve(code === denied ? 'refused' : 'unknown')
+      },
+      { timeout: giveUpAfterMs, maximumAge: oldEnoughMs },
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { loadOrErrorScreen } from 'browser/calls/as-error-screen.ts'
+import { showCalendar } from 'contract/calendar/endpoints.ts'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
+import type { Caller } from 'contract/client.ts'
+import type { Input } from 'contract/endpoint.ts'
+import { everyBranch } from 'contract/events/endpoints.ts'
+import { addMonths, monthOf } from 'i18n/months.ts'
+
+/** So far a month may lie from this one: what nobody plans has no page. */
+const monthsAround = 30
+
+export interface CalendarParams {
+  readonly branch: number | undefined
+  readonly month: string
+  readonly view: 'month' | 'year'
+}
+
+/** What the address asks for; whatever it does not understand is as if it were not there. */
+export function calendarParams(search: URLSearchParams, today: string): CalendarParams {
+  const [branch, month] = [search.get('branch') ?? '', search.get('month') ?? '']
+  const now = monthOf(today)
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+  const isNear = isMonth && month >= addMonths(now, -monthsAround) && month <= addMonths(now, monthsAround)
+  return {
+    branch: /^[1-9]\d{0,8}$/.test(branch) ? Number(branch) : undefined,
+    month: isNear ? month : now,
+    view: search.get('view') === 'year' ? 'year' : 'month',
+  }
+}
+
+/** The address of the calendar with something changed; what is as usual is not written. */
+export function calendarPath(params: CalendarParams, change: Partial<CalendarParams>, today: string): string {
+  const { branch, month, view } = { ...params, ...change }
+  return `/about?${new URLSearchParams({
+    tab: '3',
+    ...(branch !== undefined && { branch: String(branch) }),
+    ...(view === 'year' && { view }),
+    ...(month !== monthOf(today) && { month }),
+  })}`
+}
+
+export const calendarInput = ({ branch, month }: CalendarParams): Input<typeof showCalendar> => ({
+  params: { branchId: branch ?? everyBranch },
+  query: { year: schoolYearOf(`${month}-01`) },
+})
+
+/** The school year that a page carries from the server. */
+export const loadCalendar = (call: Caller, search: URLSearchParams, today: string) =>
+  loadOrErrorScreen(call, showCalendar, calendarInput(calendarParams(search, today)))

@@ -1,0 +1,42 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Branch } from 'contract/branches/endpoints.ts'
+import { Picture } from 'ui/picture.tsx'
+import { Distance } from '../branches/nearest.tsx'
+import { OpenNow } from '../branches/open-now.tsx'
+import { Phones } from '../branches/phones.tsx'
+
+interface BranchCardProps {
+  readonly branch: Branch
+  /** How far it is, when the reader has said where they are. */
+  readonly km: number | undefined
+}
+
+export function BranchCard({ branch, km }: BranchCardProps) {
+  const { t } = useWords('contact')
+  const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
+  return (
+    <li className="call-card">
+      <Link to={`/branch/${id}`} className="call-house">
+        <span className="slot">
+          <Picture path={image} alt="" sizes="96px" width={1600} height={1200} widest={320} />
+        </span>
+        <span>
+          <b className="h4 block">{name}</b>
+          <span className="block text-small text-ink-2">{city}</span>
+          {km !== undefined && <Distance km={km} />}
+        </span>
+      </Link>
+      <div className="call-ways">
+        <OpenNow week={working_hours} />
+        <Phones numbers={phone_numbers} className="link text-small" />
+        {whatsapp && (
+          <a className="link w-fit text-small" href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener">
+            {t('whatsapp')}
+            <span className="hide-visually"> {name}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

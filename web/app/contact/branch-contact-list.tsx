@@ -1,0 +1,49 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { Failed } from 'browser/parts/failed.tsx'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
+import type { Input } from 'contract/endpoint.ts'
+import type { Page } from 'contract/paging.ts'
+import { buttonClass } from 'ui/button.tsx'
+import { Skeleton } from 'ui/empty-state.tsx'
+import { inOrderOf, useNear } from '../branches/near.ts'
+import { Nearest } from '../branches/nearest.tsx'
+import { BranchCard } from './branch-card.tsx'
+
+/** Every branch with its hours, which the shell's brief list leaves out. */
+export const branchListInput: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
+
+/** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
+export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {
+  const { t } = useWords('contact')
+  const houses = useLoadable(listBranches, branchListInput, initial)
+  const ordered = inOrderOf(useNear(), houses.data?.data ?? [])
+
+  return (
+    <section className="about-band bg-sand-100" aria-labelledby="houses">
+      <div className="wrap">
+        <div className="houses-head">
+          <h2 className="h2" id="houses">
+            {t('houses')}
+          </h2>
+          <Nearest />
+        </div>
+        {houses.status === 'failed' && <Failed onRetry={houses.retry} />}
+        {houses.status === 'loading' && <Skeleton className="h-80" />}
+        <ul className="call-grid">
+          {ordered.map(({ item, km }) => (
+            <BranchCard key={item.id} branch={item} km={km} />
+          ))}
+          <li className="call-card call-tour">
+            <b className="h4">{t('rather_come')}</b>
+            <Link className={buttonClass({ small: true })} to="/booktour">
+              {t('book_tour')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

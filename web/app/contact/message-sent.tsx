@@ -1,0 +1,37 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { useEffect, useRef } from 'react'
+import done from 'ui/art/state-success.svg'
+import { buttonClass } from 'ui/button.tsx'
+
+/** The message arrived: said where the form stood, and read out. */
+export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const { t } = useWords('contact')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <div className="sent" role="status">
+      <img className="mirrored" src={done} alt="" width={272} height={210} />
+      <h2 className="h2" ref={heading} tabIndex={-1}>
+        {t('sent_title')}
+      </h2>
+      <p className="lead">{t('sent_text')}</p>
+      <p>
+        {t('your_reference')} <b className="num">{reference}</b>
+      </p>
+      {/* Without JavaScript it is a link to the empty form. */}
+      <a
+        className={buttonClass({ kind: 'line' })}
+        href="/contact"
+        onClick={(event) => {
+          event.preventDefault()
+          onAnother()
+        }}
+      >
+        {t('write_another')}
+      </a>
+    </div>
+  )
+}

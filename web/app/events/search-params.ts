@@ -1,0 +1,53 @@
+import type { Input } from 'contract/endpoint.ts'
+import { everyBranch, type listEvents } from 'contract/events/endpoints.ts'
+import { defaultPerPage, perPageMax } from 'contract/paging.ts'
+import { addMonths, monthOf } from 'i18n/months.ts'
+
+/** So far a month may lie from this one: what nobody plans has no page. */
+export const monthsAround = 18
+
+export interface EventListParams {
+  readonly type: 'upcoming' | 'past'
+  readonly branch: number | undefined
+  readonly view: 'list' | 'month'
+  readonly month: string
+}
+
+const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+/** What the address asks for; whatever it does not understand is as if it were not there. */
+export function eventListParams(search: URLSearchParams, today: string): EventListParams {
+  const [branch, month] = [search.get('branch'), search.get('month')]
+  const thisMonth = monthOf(today)
+  const isNear =
+    isMonth(month) && month >= addMonths(thisMonth, -monthsAround) && month <= addMonths(thisMonth, monthsAround)
+  return {
+    type: search.get('type') === 'past' ? 'past' : 'upcoming',
+    branch: branch !== null && /^[1-9]\d{0,8}$/.test(branch) ? Number(branch) : undefined,
+    view: search.get('view') === 'month' ? 'month' : 'list',
+    month: isNear ? month : thisMonth,
+  }
+}
+
+/** The address of the page with something changed; what is as usual is not written. */
+export function eventsPath(params: EventListParams, change: Partial<EventListParams>, today: string): string {
+  const { type, branch, view, month } = { ...params, ...change }
+  const search = new URLSearchParams({
+    ...(view === 'list' && type === 'past' && { type }),
+    ...(view === 'month' && { view }),
+    ...(view === 'month' && month !== monthOf(today) && { month }),
+    ...(branch !== undefined && { branch: String(branch) }),
+  })
+  return search.size > 0 ? `/events?${search}` : '/events'
+}
+
+/** One page of the list as the specification asks for it (§7, §9). */
+export const eventListInput = ({ type, branch }: EventListParams, page: number): Input<typeof listEvents> => ({
+  params: { branchId: branch ?? everyBranch },
+  query: { with_paginate: 'yes', per_page: defaultPerPage, page, type },
+})
+
+export const eventMonthInput = ({ branch, month }: EventListParams): Input<typeof listEvents> => ({
+  params: { branchId: branch ?? everyBranch },
+  query: { with_paginate: 'no', per_page: perPageMax, month },
+})

@@ -1,0 +1,17 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { type Step, steps } from './register-fields.ts'
+
+/** How far one is: red and blue rods, one a step. */
+export function StepProgress({ step }: { step: Step }) {
+  const { t } = useWords('kids')
+  const at = steps.indexOf(step)
+  return (
+    <ol className="kid-rods" aria-label={t('steps')}>
+      {steps.map((name, index) => (
+        <li key={name} data-done={index <= at} aria-current={index === at ? 'step' : undefined}>
+          {t(`step_${name}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

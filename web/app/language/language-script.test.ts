@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languageScript } from './language-script.ts'
+
+/** The cookie that the guard leaves where the page was read over this protocol. */
+function cookieOver(protocol: string) {
+  const document = { documentElement: { lang: 'ar', style: {} }, cookie: '' }
+  const location = { protocol, search: '', pathname: '/', hash: '' }
+  new Function('document', 'location', 'window', languageScript)(document, location, {})
+  return document.cookie
+}
+
+test('safety: over https the language is remembered for https alone; without it, as it was', () => {
+  expect(cookieOver('https:')).toBe('i18next=ar;path=/;max-age=31536000;samesite=lax;secure')
+  expect(cookieOver('http:')).toBe('i18next=ar;path=/;max-age=31536000;samesite=lax')
+})

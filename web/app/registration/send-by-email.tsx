@@ -1,0 +1,42 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Check, Copy, Mail } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+
+const thanksForMs = 4000
+
+/** The branch's address: to copy, or as a letter that is begun already. */
+export function SendByEmail({ name, email }: { name: string; email: string }) {
+  const { t } = useWords('registration')
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(undefined), thanksForMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(email).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  const letter = `subject=${encodeURIComponent(t('mail_subject', { name }))}&body=${encodeURIComponent(t('mail_body'))}`
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <b className="ltr wrap-anywhere">{email}</b>
+        <Button kind="soft" small onClick={() => void copy()}>
+          <Icon of={copied === 'yes' ? Check : Copy} />
+          {t('copy')}
+        </Button>
+        <span className="text-small text-palm-700" aria-live="polite">
+          {copied && t(copied === 'yes' ? 'copied' : 'not_copied')}
+        </span>
+      </p>
+      <a className={buttonClass()} href={`mailto:${email}?${letter}`}>
+        <Icon of={Mail} />
+        {t('write')}
+      </a>
+    </div>
+  )
+}

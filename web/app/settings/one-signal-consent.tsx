@@ -1,0 +1,21 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Button } from 'ui/button.tsx'
+
+/** A third party would carry the messages: it is asked about first, with two answers of one weight (product §3). */
+export function OneSignalConsent({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const { t } = useWords('settings')
+  return (
+    <section className="settings-ask" aria-labelledby="ask-push" aria-live="polite">
+      <b id="ask-push">{t('device_ask')}</b>
+      <p className="text-small text-ink-2">{t('device_ask_text')}</p>
+      <div className="settings-dialog-ways">
+        <Button kind="line" small onClick={() => onAnswer(true)}>
+          {t('device_ask_yes')}
+        </Button>
+        <Button kind="line" small onClick={() => onAnswer(false)}>
+          {t('device_ask_no')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { searchMaxLength } from 'contract/search/endpoints.ts'
+import { Search } from 'lucide'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Picture } from 'ui/picture.tsx'
+import { useBranches } from '../branches/branches.ts'
+
+/** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
+export default function NotFoundLinks() {
+  const { t } = useWords('shell')
+  const { t: ofSearch } = useWords('search')
+  const branches = useBranches().data?.data ?? []
+  return (
+    <section className="wrap section lost-ways" aria-label={t('lost_ways')}>
+      <p className="lead">{t('lost_ways')}</p>
+      <search>
+        <form action="/search" className="search-form">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            maxLength={searchMaxLength}
+            aria-label={ofSearch('label')}
+            placeholder={ofSearch('placeholder')}
+            enterKeyHint="search"
+          />
+          <Button type="submit">
+            <Icon of={Search} />
+            {ofSearch('submit')}
+          </Button>
+        </form>
+      </search>
+      {branches.length > 0 && (
+        <ul className="lost-branches">
+          {branches.map(({ id, name, city, image }) => (
+            <li key={id}>
+              <Link to={`/branch/${id}`} className="lost-branch">
+                <span className="slot aspect-[4/3]">
+                  <Picture
+                    path={image}
+                    alt=""
+                    sizes="(min-width: 768px) 230px, 45vw"
+                    width={400}
+                    height={300}
+                    widest={640}
+                  />
+                </span>
+                <b className="h4">{name}</b>
+                <span className="text-small text-ink-2">{city}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,2 +1,0 @@
-/** How the school is reached, as the specification's call asks for it (spec §7). */
-export const ofTheSchool = { query: { type: 'web' } } as const

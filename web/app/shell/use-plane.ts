@@ -1,8 +1,0 @@
-import { useMatches } from 'react-router'
-import type { RouteHandle } from '../page.ts'
-
-/** The flat colour a page stands on; the bar takes it until it is scrolled. */
-export function usePlane() {
-  const handle = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.plane !== undefined)?.handle
-  return (handle as RouteHandle | undefined)?.plane ?? 'plaster'
-}

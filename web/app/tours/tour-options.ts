@@ -1,0 +1,26 @@
+import { load } from 'browser/calls/load.ts'
+import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import type { Caller } from 'contract/client.ts'
+import type { Input } from 'contract/endpoint.ts'
+import { listTourDays } from 'contract/tours/endpoints.ts'
+import { allBranches } from '../branches/branches.ts'
+
+/** How many coming tour days a family may choose from. */
+const daysOffered = 4
+
+export const tourDaysInput = (branchId: number | undefined): Input<typeof listTourDays> => ({
+  query: { take: daysOffered, ...(branchId !== undefined && { branch_id: branchId }) },
+})
+
+/** The branch a page opens with, the first unless another is wanted (spec §4), and the days on which it is open. */
+export async function loadTourOptions(call: Caller, requestedId: number | undefined) {
+  const list = await load(call, listBranches, allBranches)
+  const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
+  const branchId = ids.find((id) => id === requestedId) ?? ids[0]
+  const [days, branch] = await Promise.all([
+    load(call, listTourDays, tourDaysInput(branchId)),
+    branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } }),
+  ])
+  return { branchId, days, branch }
+}
+export type TourOptions = Awaited<ReturnType<typeof loadTourOptions>>

@@ -1,0 +1,97 @@
+import type { Plugin } from 'vite'
+
+/** Every page runs these: what they import is needed everywhere. */
+const everywhere =
+  /\/(app\/(entry\.client|root|shell\/(layout|page-head))|browser\/parts\/failed|ui\/src\/(picture|empty-state))\.tsx(\?|$)/
+
+/** It starts the page as soon as it is loaded: nothing else may stand in its file, or it would start too early. */
+const start = /\/app\/entry\.client\.tsx$/
+
+/** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
+const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|endpoint)\.ts))/
+
+/** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
+const ofShell =
+  /\/lucide\/dist\/esm\/icons\/(arrow-right|calendar-days|chevron-down|rotate-cw|search)\.\w+$|\/contract\/(accounts|branches|contact|page-views)\/endpoints\.ts/
+
+/** The validator and the schemas of all forms: fetched at the first interaction with a form (docs/decisions/0003). */
+const validator = /\/node_modules\/zod\/|\/contract\/(fields|accounts\/passwords|[a-z]+\/([a-z]+-)?forms?)\.ts/
+/** Two thirds of what every page needs. */
+const react = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-parser)\//
+
+/**
+ * Small parts of several pages. Each would be a file of its own, and a file costs half a kilobyte of headers: what is a line
+ * or two goes along with the shell, and what is mostly wanted together travels together.
+ */
+const lines =
+  /\/app\/art\/piece-[^/]+\.svg|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/browser\/calls\/(as-error-screen|failure-text)\.ts/
+const signs =
+  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+const forms =
+  /\/node_modules\/react-hook-form\/|\/browser\/forms\/[\w-]+\.tsx?|\/ui\/src\/art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|\/ui\/src\/field\.tsx/
+const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
+const latest =
+  /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\/endpoints\.ts/
+
+/** What the rules need and pages use without them: parts of their file unless it has its own. */
+const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
+
+/**
+ * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli
+ * finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB larger. In one
+ * file it would be 2 KB less, and bringing that to life one task of three times the length (deferred-scripts.ts goes one by one).
+ */
+export function groupChunks(): Plugin {
+  const needed = new Set<string>()
+  const shell = new Set<string>()
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // What a group takes must not draw along all of what it imports; for that the bundler may add to an entry's exports.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    buildEnd() {
+      const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
+        const found = new Set<string>()
+        const waiting = [...this.getModuleIds()].filter((id) => from.test(id))
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (found.has(id)) continue
+          found.add(id)
+          waiting.push(...into(id))
+        }
+        return found
+      }
+      // Whatever leads to them would draw them along.
+      const apart = reached(usedInPart, (id) => this.getModuleInfo(id)?.importers ?? [])
+      for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
+        if (start.test(id)) continue
+        else if (!apart.has(id)) needed.add(id)
+        else if (!usedInPart.test(id) || ofShell.test(id)) shell.add(id)
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'letters', test: letters, priority: 1 },
+          {
+            debugName: 'shell',
+            name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
+            includeDependenciesRecursively: false,
+          },
+          ...Object.entries({ signs, forms, near, latest }).map(([name, test]) => ({
+            name,
+            test,
+            includeDependenciesRecursively: false,
+          })),
+          { name: 'react', test: react, includeDependenciesRecursively: false },
+          { name: 'router', test: router, includeDependenciesRecursively: false },
+          {
+            debugName: 'everywhere and validator',
+            name: (id) => (needed.has(id) ? 'everywhere' : validator.test(id) ? 'validator' : null),
+          },
+        ],
+      },
+    }),
+  }
+}
