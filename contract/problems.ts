@@ -60,6 +60,9 @@ export interface ProblemDetails {
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
+/** V8's; other browsers leave it alone. */
+const traces: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error
+
 /** A refusal: thrown deep down with its code and facts, read by the caller with its sentences. */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -67,7 +70,11 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    // A refusal is an answer: where it was made is of no use to anybody, and writing it down costs more than the rest.
+    const depth = traces.stackTraceLimit
+    if (problemStatus[code] < 500) traces.stackTraceLimit = 0
     super(details.message ?? code)
+    traces.stackTraceLimit = depth
     this.name = 'Problem'
     this.code = code
     this.status = problemStatus[code]
