@@ -58,6 +58,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      './ui/vitest.config.ts',
       './browser/vitest.config.ts',
       './web/vitest.config.ts',
       ...zones.map((zone) => ({

@@ -30,7 +30,8 @@ const withQuery = (url: string, query: Record<string, unknown> = {}) => {
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
 
 async function problemOf(response: Response): Promise<Problem> {
-  const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>
+  // A proxy before the server may answer anything, `null` too.
+  const refusal: Partial<Refusal> = (await response.json().catch(() => undefined)) ?? {}
   const retryAfter = Number(response.headers.get('retry-after'))
   return new Problem(isCode(refusal.code) ? refusal.code : 'unexpected', {
     ...(refusal.message !== undefined && { message: refusal.message }),

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { email, id, optionalDay, optionalId, optionalText, phone, text, wholeNumber } from './fields.ts'
+import {
+  day,
+  email,
+  honeypot,
+  id,
+  nullableId,
+  optionalDay,
+  optionalId,
+  optionalText,
+  personName,
+  phone,
+  text,
+  wholeNumber,
+} from './fields.ts'
 import { isSaudiMobile } from './phones.ts'
 import { fieldProblems } from './problems.ts'
 import { characterCount, foldDigits } from './text.ts'
@@ -182,4 +195,36 @@ test.each([
   [20260303, false],
 ])('%j is a day of the calendar: %s', (written, isDay) => {
   expect(optionalDay.safeParse(written).success).toBe(isDay)
+})
+
+describe('§5 names, days and what may be taken away', () => {
+  test.each(['Noura', 'نورة', "O'Neill-Al Harbi", '李', 'Ñ'])('%s is a name', (name) => {
+    expect(personName(30).parse(` ${name} `)).toBe(name)
+  })
+  test.each(
+    named([
+      ['   ', 'required'],
+      ['a\u0000b', 'invalid'],
+      ['\ud800', 'invalid'],
+      ['ن'.repeat(31), 'too_long'],
+    ] as [unknown, string][]),
+  )('%s is refused', (_, written, rule) => {
+    expect(brokenRule(personName(30), written)).toBe(rule)
+  })
+  test.each([
+    ['2024-02-29', undefined],
+    ['2023-02-29', 'invalid'],
+    ['2026-3-3', 'invalid'],
+    ['2026-03-03T00:00:00Z', 'invalid'],
+    ['', 'required'],
+  ])('%j is a day or is not', (written, rule) => {
+    expect(brokenRule(day, written)).toBe(rule)
+  })
+  test('a number may be left as it is, taken away, or given', () => {
+    expect([undefined, null, '', '٣'].map((given) => nullableId.parse(given))).toEqual([undefined, null, null, 3])
+  })
+  test('safety: a trap takes whatever a robot writes, and nothing endless', () => {
+    expect(brokenRule(honeypot, 'https://spam.example')).toBeUndefined()
+    expect(brokenRule(honeypot, 'x'.repeat(501))).toBe('too_long')
+  })
 })

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from './all.ts'
+import { showBranch } from './branches/endpoints.ts'
+import { createCaller } from './client.ts'
+import { listPosts } from './posts/endpoints.ts'
+import { Problem } from './problems.ts'
+import { bookTour } from './tours/endpoints.ts'
+
+interface Sent extends RequestInit {
+  readonly url: string
+  readonly headers: Record<string, string>
+}
+
+/** A client whose server answers what it is told, and what it was asked. */
+function aClient(answer: unknown, init: ResponseInit = {}, token?: string) {
+  const sent: Sent[] = []
+  const call = createCaller({
+    language: 'ar',
+    token: () => token,
+    fetch: async (url, request) => {
+      sent.push({ ...request, url, headers: request.headers as Record<string, string> })
+      return new Response(JSON.stringify(answer), init)
+    },
+  })
+  return { call, sent }
+}
+const tour = { full_name: 'Noura', child_age: 3, phone_num: '+966501234567', email: 'noura@mail.example' }
+
+describe('product §2 what goes over the wire', () => {
+  test('a path has its parts filled, escaped, and a query leaves out what is not given', async () => {
+    const { call, sent } = aClient({ data: [] })
+    await call(showBranch, { params: { branchId: '2/../3' } })
+    await call(listPosts, { query: { page: 2, category_id: undefined } })
+    expect(sent.map(({ url, method }) => `${method} ${url}`)).toEqual([
+      'GET /api/v1/branch/2%2F..%2F3/show',
+      'GET /api/v1/posts/list?page=2',
+    ])
+  })
+
+  test('a body is JSON, with the language and, where a repeat must create nothing, its key', async () => {
+    const { call, sent } = aClient({ data: { id: 1, reference: 'T-3479CD', status: 'requested' } }, { status: 201 })
+    expect(await call(bookTour, { body: tour }, { idempotencyKey: 'once' })).toMatchObject({ reference: 'T-3479CD' })
+    expect(sent[0]?.headers).toMatchObject({
+      'accept-language': 'ar',
+      'content-type': 'application/json',
+      'idempotency-key': 'once',
+    })
+    expect(JSON.parse(String(sent[0]?.body))).toEqual(tour)
+  })
+
+  test('a token is sent to nobody who has no use for it', async () => {
+    const { call, sent } = aClient({ data: [] }, {}, 'secret')
+    await call(showBranch, { params: { branchId: 1 } })
+    await call(listPosts)
+    await call(allEndpoints.showProfile)
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret'])
+  })
+
+  test('a picture travels as a form, whose boundary only the sender knows', async () => {
+    const { call, sent } = aClient({ data: {} }, {}, 'secret')
+    await call(allEndpoints.saveProfileImage, { upload: new Blob(['x']) })
+    expect(sent[0]?.body).toBeInstanceOf(FormData)
+    expect(sent[0]?.headers['content-type']).toBeUndefined()
+  })
+
+  test('a list comes with its pages, anything else by itself', async () => {
+    const page = { data: [], current_page: 1, last_page: 1 }
+    expect(await aClient(page).call(listPosts)).toEqual(page)
+    expect(await aClient({ data: { id: 1 } }).call(showBranch, { params: { branchId: 1 } })).toEqual({ id: 1 })
+  })
+})
+
+describe('product §2 a refusal is a problem with its code', () => {
+  const failure = async (answer: unknown, init: ResponseInit) =>
+    aClient(answer, init)
+      .call(bookTour, { body: tour })
+      .then(() => undefined)
+      .catch((error: unknown) => error as Problem)
+
+  test('with its sentences, its fields, and when there is room again', async () => {
+    const errors = { email: ['Write an address'] }
+    const refused = { code: 'invalid_fields', message: 'Look again', errors }
+    const problem = await failure(refused, { status: 422, headers: { 'retry-after': '30' } })
+    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toMatchObject({ code: 'invalid_fields', status: 422, message: 'Look again', field: 'email' })
+    expect(problem?.details).toMatchObject({ errors, retryAfterSeconds: 30 })
+  })
+
+  test.each([
+    ['a code nobody knows', { code: 'brand_new' }],
+    ['no refusal at all', 'Bad gateway'],
+    ['nothing', null],
+  ])('%s is something unexpected', async (_, answer) => {
+    expect(await failure(answer, { status: 502 })).toMatchObject({ code: 'unexpected' })
+  })
+
+  test('so is a network that is not there, and its cause is kept', async () => {
+    const cause = new TypeError('fetch failed')
+    const call = createCaller({ language: 'en', fetch: () => Promise.reject(cause) })
+    await expect(call(listPosts)).rejects.toMatchObject({ code: 'unexpected', cause })
+  })
+})

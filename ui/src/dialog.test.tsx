@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { directions, show } from './testing.tsx'
+
+const asked = (onClose: () => void, open = true) => (
+  <Dialog open={open} onClose={onClose} label="Delete my account" className="dialog">
+    <p>Sure?</p>
+  </Dialog>
+)
+
+describe.each(directions)('a dialog on a page read %s', (direction) => {
+  test('is named, and holds nothing while it is closed', () => {
+    const { again } = show(asked(vi.fn(), false), direction)
+    expect(screen.queryByText('Sure?')).toBeNull()
+    again(asked(vi.fn()))
+    expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent('Sure?')
+    again(asked(vi.fn(), false))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('Esc asks for the end, and the page decides', () => {
+  const close = vi.fn()
+  show(asked(close))
+  const stays = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(stays).toBe(false)
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('the back of a dialog asks for the end, what stands in it does not', async () => {
+  const close = vi.fn()
+  show(asked(close))
+  await userEvent.click(screen.getByText('Sure?'))
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('dialog'))
+  expect(close).toHaveBeenCalledTimes(1)
+})

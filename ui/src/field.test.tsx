@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { describedBy, Field } from './field.tsx'
+import { directions, show } from './testing.tsx'
+
+interface Told {
+  readonly error?: string
+  readonly hint?: string
+  readonly written?: string
+}
+const Name = ({ error, hint, written = '' }: Told) => (
+  <Field
+    id="name"
+    label="الاسم"
+    note="Optional"
+    error={error}
+    hint={hint}
+    counter={{ length: written.length, max: 10 }}
+  >
+    <input id="name" defaultValue={written} {...describedBy('name', error, hint)} />
+  </Field>
+)
+
+describe.each(directions)('a field on a page read %s', (direction) => {
+  test('is found by its label, and its hint is read with it', () => {
+    show(<Name hint="As in the passport" />, direction)
+    expect(screen.getByLabelText(/الاسم/)).toHaveAccessibleDescription('As in the passport')
+    expect(screen.getByLabelText(/الاسم/)).toBeValid()
+  })
+
+  test('that is wrong says why, at once and in the place of its hint', () => {
+    show(<Name hint="As in the passport" error="اكتب الاسم" />, direction)
+    const input = screen.getByLabelText(/الاسم/)
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('اكتب الاسم')
+    expect(screen.getByRole('alert')).toHaveTextContent('اكتب الاسم')
+    expect(screen.queryByText('As in the passport')).toBeNull()
+  })
+})
+
+test('a field without hint and error points nowhere', () => {
+  show(<Name />)
+  expect(screen.getByLabelText(/الاسم/)).not.toHaveAttribute('aria-describedby')
+})
+
+test.each([
+  ['', undefined],
+  ['Seven l', undefined],
+  ['Eight le', '8 / 10'],
+  ['Eleven lett', '11 / 10'],
+])('a limit is counted once it comes near: %j', (written, counted) => {
+  const { container } = show(<Name written={written} />)
+  const counter = container.querySelector('.counter')
+  expect(counter?.textContent ?? undefined).toBe(counted)
+  if (counter) expect(counter).toHaveAttribute('data-over', String(written.length > 10))
+})
