@@ -69,7 +69,7 @@ export async function rendering(address: string, pid: number): Promise<Bar[]> {
           what: `uncached ${path}, rendered and packed ${where}`,
           value: Math.max(...rounds),
           unit: 'pages/s',
-          atLeast: 200,
+          atLeast: 220,
         },
         { what: 'one of them takes as long as packing a fixed text', value: median(inPackings), unit: 'times' },
       )

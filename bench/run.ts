@@ -45,7 +45,7 @@ try {
     await part(name, async () => {
       const memory = watchMemory(product.pid)
       const measured = await measure()
-      return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 350 }]
+      return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 320 }]
     })
   await part('attacks', attacks)
   await part('letters', letters)

@@ -1,0 +1,40 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Whether the machine has `wrk`, whose one thread asks faster than any server in Node answers. */
+export const hasWrk = (): boolean => {
+  try {
+    execFileSync('wrk', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch (error) {
+    // It is there, and says its version with a status of its own.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
+}
+
+interface WrkLoad {
+  readonly perSecond: number
+  readonly p99: number
+  readonly refused: number
+}
+
+const inMs = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+const millisecondsIn = (text: string): number => {
+  const [, value, unit] = /([\d.]+)(us|ms|s|m)/.exec(text) ?? []
+  return Number(value) * inMs[(unit ?? 'ms') as keyof typeof inMs]
+}
+
+/** Asks one address over 32 connections, from one thread. */
+export async function wrk(url: string, seconds: number, headers: Readonly<Record<string, string>>): Promise<WrkLoad> {
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...sent, url]
+  const { stdout } = await run('wrk', args, { timeout: (seconds + 20) * 1000 })
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: millisecondsIn(/99%\s+(\S+)/.exec(stdout)?.[1] ?? ''),
+    refused: number(/Non-2xx or 3xx responses: (\d+)/) + number(/Socket errors: .*read (\d+)/),
+  }
+}
