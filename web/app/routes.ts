@@ -1,34 +1,38 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type PageName, paths } from 'contract/site/paths.ts'
 
-// Every address of the site, in one table.
+/** The page at one of the site's addresses; the router writes them without the first slash. */
+const page = (name: PageName, file: string, id?: string) => route(paths[name].slice(1), file, id ? { id } : {})
+
+// Which file shows each page of the site.
 export default [
   layout('shell/layout.tsx', [
     layout('shell/within.tsx', [
       index('home/home.page.tsx'),
-      route('community', 'community/community.page.tsx'),
-      route('news', 'posts/news.page.tsx'),
-      route('news/:newsId', 'posts/news-item.page.tsx'),
-      route('posts', 'posts/posts.page.tsx'),
-      route('posts/:postId', 'posts/post.page.tsx'),
-      route('about', 'about/about.page.tsx'),
-      route('booktour', 'tours/book-tour.page.tsx'),
-      route('contact', 'contact/contact.page.tsx'),
-      route('thank-you', 'tours/thank-you.page.tsx'),
-      route('search', 'search/search.page.tsx'),
-      route('survey', 'surveys/survey.page.tsx', { id: 'survey' }),
-      route('surveys/:surveySlug', 'surveys/survey.page.tsx', { id: 'survey-by-slug' }),
-      route('privacy', 'privacy/privacy.page.tsx'),
-      route('events', 'events/events.page.tsx'),
-      route('event-details/:eventId', 'events/event.page.tsx'),
-      route('settings', 'settings/settings.page.tsx'),
-      route('profile', 'settings/settings.page.tsx', { id: 'profile' }),
-      route('branch/:branchId', 'branches/branch.page.tsx'),
+      page('community', 'community/community.page.tsx'),
+      page('news', 'posts/news.page.tsx'),
+      page('newsItem', 'posts/news-item.page.tsx'),
+      page('posts', 'posts/posts.page.tsx'),
+      page('post', 'posts/post.page.tsx'),
+      page('about', 'about/about.page.tsx'),
+      page('bookTour', 'tours/book-tour.page.tsx'),
+      page('contact', 'contact/contact.page.tsx'),
+      page('thankYou', 'tours/thank-you.page.tsx'),
+      page('search', 'search/search.page.tsx'),
+      page('survey', 'surveys/survey.page.tsx', 'survey'),
+      page('surveyBySlug', 'surveys/survey.page.tsx', 'survey-by-slug'),
+      page('privacy', 'privacy/privacy.page.tsx'),
+      page('events', 'events/events.page.tsx'),
+      page('event', 'events/event.page.tsx'),
+      page('settings', 'settings/settings.page.tsx'),
+      page('profile', 'settings/settings.page.tsx', 'profile'),
+      page('branch', 'branches/branch.page.tsx'),
       route('*', 'shell/not-found.page.tsx'),
     ]),
   ]),
-  route('lapalma-registration', 'registration/lapalma.page.tsx'),
-  route('login', 'accounts/login.page.tsx'),
-  route('verificationcode', 'accounts/verification-code.page.tsx'),
-  route('forgetpassword', 'accounts/forget-password.page.tsx'),
-  route('offline', 'shell/offline.page.tsx'),
+  page('registrationForm', 'registration/lapalma.page.tsx'),
+  page('login', 'accounts/login.page.tsx'),
+  page('verificationCode', 'accounts/verification-code.page.tsx'),
+  page('forgotPassword', 'accounts/forget-password.page.tsx'),
+  page('offline', 'shell/offline.page.tsx'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { href } from 'contract/site/href.ts'
 import type { Db } from '../db/client.ts'
 import type { JobHandler, Jobs } from '../jobs/queue.ts'
 import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
@@ -32,7 +33,7 @@ async function receiverOf(db: Db, { purpose, email, user_id }: CodeRequestRow): 
 /** Leads to the page with everything filled in. What stands behind the # is sent to no server. */
 function linkTo(publicUrl: string, { email, language }: CodeRequestRow, code: string, handle: string): string {
   const filledIn = new URLSearchParams({ email, code, request: handle })
-  return `${publicUrl}/verificationcode?lng=${language}#${filledIn}`
+  return `${publicUrl}${href('verificationCode', { lng: language })}#${filledIn}`
 }
 
 /** Makes a code, keeps what is needed to know it again, and sends it. Tried again, it is another code. */

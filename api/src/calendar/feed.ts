@@ -1,5 +1,6 @@
+import { href } from 'contract/site/href.ts'
 import { schoolZone } from 'i18n/format.ts'
-import { type Language, languageQuery } from 'i18n/languages.ts'
+import type { Language } from 'i18n/languages.ts'
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import type { StoredEvent } from '../events/queries.ts'
 import type { StoredEntry } from './queries.ts'
@@ -22,7 +23,7 @@ const wholeDay = (midnight: Date) => new Date(midnight.getTime() + 3 * 3_600_000
 
 function ofEvent(event: StoredEvent, { language, publicUrl }: FeedOptions): ICalEventData {
   const { id, title, description, place, branch, starts_at, ends_at, all_day, revision, changed_at } = event
-  const url = `${publicUrl}/event-details/${id}?${languageQuery}=${language}`
+  const url = publicUrl + href('event', { eventId: id, lng: language })
   const address = branch ? `${place}${translate(language, 'comma')}${branch.address}` : place
   return {
     id: uidOf('event', id),

@@ -1,11 +1,19 @@
+import { pages } from 'contract/site/pages.ts'
+import { type PageName, paths } from 'contract/site/paths.ts'
+
 /** Pages of their own for each thing, and the table the thing stands in. */
-export const contentPages = { branch: 'branches', news: 'posts', posts: 'posts', 'event-details': 'events' } as const
+export const contentPages = { branch: 'branches', newsItem: 'posts', post: 'posts', event: 'events' } as const
 type ContentPage = keyof typeof contentPages
 
+const shapeOf = (page: PageName, param: string) => new RegExp(`^${paths[page].replace(/:\w+/, param)}$`)
+
 // A page of one thing is counted only if the thing exists, so that made-up addresses cannot fill the table.
-const ofThing = new RegExp(`^/(${Object.keys(contentPages).join('|')})/([1-9]\\d{0,8})$`)
-const known =
-  /^\/(|about|booktour|thank-you|privacy|search|news|posts|events|community|contact|survey|surveys\/[a-z-]{1,30}|lapalma-registration|login|verificationcode|forgetpassword|profile|settings)$/
+const ofThings = (Object.keys(contentPages) as ContentPage[]).map(
+  (page) => [page, shapeOf(page, '([1-9]\\d{0,8})')] as const,
+)
+const known = (Object.keys(pages) as PageName[])
+  .filter((page) => !(page in contentPages) && !('uncounted' in pages[page]))
+  .map((page) => shapeOf(page, '[a-z-]{1,30}'))
 
 export interface OpenedPage {
   readonly path: string
@@ -16,9 +24,11 @@ export interface OpenedPage {
 export function openedPage(written: string): OpenedPage | undefined {
   const [asked = ''] = written.split(/[?#]/)
   const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
-  const [, page, id] = ofThing.exec(path) ?? []
-  if (page !== undefined) return { path, thing: { page: page as ContentPage, id: Number(id) } }
-  return known.test(path) ? { path } : undefined
+  for (const [page, shape] of ofThings) {
+    const id = shape.exec(path)?.[1]
+    if (id !== undefined) return { path, thing: { page, id: Number(id) } }
+  }
+  return known.some((shape) => shape.test(path)) ? { path } : undefined
 }
 
 const robot = /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|monitor|externalhit|^$/i

@@ -1,3 +1,4 @@
+import { href } from 'contract/site/href.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { pushSentence } from 'i18n/push.ts'
 import type { Db } from '../db/client.ts'
@@ -25,11 +26,25 @@ export async function messageAbout(
   const shown = { lang: language, dir: directionOf(language), tag: `${kind}-${thingId}` } as const
   if (kind === 'news') {
     const post = await postForPush(db, thingId, now, language)
-    return post && { ...shown, title: post.title, body: post.text, url: `/news/${thingId}?lng=${language}` }
+    return (
+      post && {
+        ...shown,
+        title: post.title,
+        body: post.text,
+        url: href('newsItem', { newsId: thingId, lng: language }),
+      }
+    )
   }
   if (kind === 'event') {
     const event = await eventForPush(db, thingId, language)
-    return event && { ...shown, title: event.title, body: event.text, url: `/event-details/${thingId}?lng=${language}` }
+    return (
+      event && {
+        ...shown,
+        title: event.title,
+        body: event.text,
+        url: href('event', { eventId: thingId, lng: language }),
+      }
+    )
   }
   if (kind === 'story') {
     const story = await storyForPush(db, thingId, now, language)
@@ -38,7 +53,7 @@ export async function messageAbout(
         ...shown,
         title: pushSentence(language, 'story_title', { branch: story.branch }),
         body: pushSentence(language, 'story_body'),
-        url: `/community?lng=${language}#story-${story.branch_id}`,
+        url: `${href('community', { lng: language })}#story-${story.branch_id}`,
       }
     )
   }
@@ -49,6 +64,6 @@ export async function messageAbout(
     // Other services carry it, and locked screens show it: which child, and what was decided, stands in the account alone.
     title: pushSentence(language, 'registration_title'),
     body: pushSentence(language, 'registration_body'),
-    url: `/settings?lng=${language}#kids`,
+    url: `${href('settings', { lng: language })}#kids`,
   }
 }

@@ -1,4 +1,7 @@
 import type { SearchResult } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
+import { pages } from 'contract/site/pages.ts'
+import type { PageName } from 'contract/site/paths.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/api/site-pages.json' with { type: 'json' }
 import english from 'i18n/locales/en/api/site-pages.json' with { type: 'json' }
@@ -6,29 +9,20 @@ import { folded } from './folding.ts'
 
 const words: Record<Language, typeof english> = { en: english, ar: arabic }
 
-/** The pages of the site, each with what it is called and what else a family may call it. */
-const addresses = {
-  home: '/',
-  about: '/about',
-  parents: '/about?tab=0',
-  curriculum: '/about?tab=2',
-  calendar: '/about?tab=3',
-  health: '/about?tab=4',
-  certificates: '/about?tab=5',
-  booktour: '/booktour',
-  events: '/events',
-  news: '/news',
-  posts: '/posts',
-  community: '/community',
-  contact: '/contact',
-  survey: '/survey',
-  lapalma: '/lapalma-registration',
-  privacy: '/privacy',
-} as const
-type Page = keyof typeof addresses
+type Searchable = { [Name in PageName]: (typeof pages)[Name] extends { searchable: infer S } ? keyof S : never }
+/** A page of the site by its name in the words: what it is called and what else a family may call it. */
+type Page = Searchable[PageName]
+
+const addresses = Object.fromEntries(
+  Object.entries(pages).flatMap(([page, facts]) =>
+    'searchable' in facts
+      ? Object.entries(facts.searchable).map(([name, values]) => [name, href(page as PageName, values as never)])
+      : [],
+  ),
+) as Record<Page, string>
 
 const termsOfText = (text: string) => folded(text).split(' ')
-const pages = (Object.keys(addresses) as Page[]).map((page) => ({
+const searchable = (Object.keys(addresses) as Page[]).map((page) => ({
   page,
   heard: (['en', 'ar'] as const).flatMap((language) => {
     const spoken = words[language]
@@ -47,7 +41,7 @@ export const pagesWith = (
 ): SearchResult[] =>
   terms.length === 0
     ? []
-    : pages
+    : searchable
         .filter(({ page }) => page !== 'lapalma' || resort)
         .filter(({ page, heard }) => {
           const all = page === 'lapalma' && resort ? [...heard, ...termsOfText(`${resort.en} ${resort.ar}`)] : heard

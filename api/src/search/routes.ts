@@ -1,5 +1,7 @@
+import { postAddress } from 'contract/posts/address.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
 import { type SearchResult, searchSchool } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'
@@ -22,7 +24,7 @@ async function resultsFor({ db, language, now }: Asking, terms: string[][], take
   const results = new Map<string, SearchResult>()
   for (const { id, category_id, title, text, image, at } of posts) {
     const kind = category_id === newsCategory ? 'news' : 'post'
-    const address = kind === 'news' ? `/news/${id}` : `/posts/${id}`
+    const address = postAddress(id, category_id)
     results.set(`post ${id}`, { kind, id, title, text, image, address, at: at.toISOString() })
   }
   for (const { id, title, text, image, at } of events)
@@ -32,11 +34,19 @@ async function resultsFor({ db, language, now }: Asking, terms: string[][], take
       title,
       text,
       image,
-      address: `/event-details/${id}`,
+      address: href('event', { eventId: id }),
       at: at.toISOString(),
     })
   for (const { id, title, text, image } of branches)
-    results.set(`branch ${id}`, { kind: 'branch', id, title, text, image, address: `/branch/${id}`, at: null })
+    results.set(`branch ${id}`, {
+      kind: 'branch',
+      id,
+      title,
+      text,
+      image,
+      address: href('branch', { branchId: id }),
+      at: null,
+    })
   // One taken away between the two looks is left out.
   return found.flatMap(({ kind, item_id }) => results.get(`${kind} ${item_id}`) ?? [])
 }

@@ -1,4 +1,5 @@
-import { newsCategory } from 'contract/posts/endpoints.ts'
+import { postAddress } from 'contract/posts/address.ts'
+import { href } from 'contract/site/href.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
@@ -22,9 +23,9 @@ export function sitemapRoutes(app: FastifyInstance) {
     ])
     return sitemapOf(env.publicUrl, [
       ...publicPages,
-      ...branches.map(({ id }) => `/branch/${id}`),
-      ...events.map(({ id }) => `/event-details/${id}`),
-      ...posts.map(({ id, category_id }) => (category_id === newsCategory ? `/news/${id}` : `/posts/${id}`)),
+      ...branches.map(({ id }) => href('branch', { branchId: id })),
+      ...events.map(({ id }) => href('event', { eventId: id })),
+      ...posts.map(({ id, category_id }) => postAddress(id, category_id)),
     ])
   }
 
@@ -43,7 +44,7 @@ export function sitemapRoutes(app: FastifyInstance) {
     cacheable(reply)
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/docs\nDisallow: /answer\nDisallow: /search\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/docs\nDisallow: /answer\nDisallow: ${href('search')}\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`,
       ),
   )
 }

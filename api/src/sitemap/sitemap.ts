@@ -1,25 +1,12 @@
+import { href } from 'contract/site/href.ts'
+import { pages } from 'contract/site/pages.ts'
+import type { PageName } from 'contract/site/paths.ts'
 import { languageQuery, languages } from 'i18n/languages.ts'
 
 /** Every page that is the same for everybody and worth finding; those of posts, events and branches come from the database. */
-export const publicPages = [
-  '/',
-  '/about',
-  '/about?tab=0',
-  '/about?tab=2',
-  '/about?tab=3',
-  '/about?tab=4',
-  '/about?tab=5',
-  '/booktour',
-  '/community',
-  '/contact',
-  '/events',
-  '/lapalma-registration',
-  '/news',
-  '/posts',
-  '/survey',
-  '/surveys/obeir-resort',
-  '/privacy',
-] as const
+export const publicPages: readonly string[] = Object.entries(pages).flatMap(([page, facts]) =>
+  'listed' in facts ? facts.listed.map((values) => href(page as PageName, values as never)) : [],
+)
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const withLanguage = (address: string, language: string) =>

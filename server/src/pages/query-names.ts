@@ -1,48 +1,36 @@
+import { pages, type QueryValue } from 'contract/site/pages.ts'
+import { type PageName, paths } from 'contract/site/paths.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
-/** Takes a value as its page understands it; undefined where the page would not look at it. */
-type QueryReader = (value: string) => string | undefined
-
-const matching =
-  (shape: RegExp): QueryReader =>
-  (value) =>
-    shape.test(value) ? value : undefined
-const oneOf =
-  (...words: readonly string[]): QueryReader =>
-  (value) =>
-    words.includes(value) ? value : undefined
-
-const number = matching(/^[1-9]\d{0,5}$/)
-/** The first is the one without a number. */
-const pageNumber: QueryReader = (value) => (value === '1' ? undefined : number(value))
+const number = (value: string) => /^[1-9]\d{0,5}$/.test(value)
 const longestSearch = 200
-const words: QueryReader = (value) => (value.length <= longestSearch ? value : undefined)
 
 /** No page shows a month further away, in either direction. */
 const monthsAround = 30
-const month: QueryReader = (value) => {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return undefined
+function isNearMonth(value: string): boolean {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return false
   const now = monthOf(riyadhDay(new Date()))
-  return value >= addMonths(now, -monthsAround) && value <= addMonths(now, monthsAround) ? value : undefined
+  return value >= addMonths(now, -monthsAround) && value <= addMonths(now, monthsAround)
 }
 
-/** What each page reads of its query, in the order in which it is written. Whatever else stands there changes nothing. */
-const queryReaders: Readonly<Record<string, Readonly<Record<string, QueryReader>>>> = {
-  '/about': { branch: number, month, tab: oneOf('0', '2', '3', '4', '5'), view: oneOf('year') },
-  '/booktour': { branch: number },
-  '/events': { branch: number, month, type: oneOf('past'), view: oneOf('month') },
-  '/login': { face: oneOf('register') },
-  '/news': { branch: number, page: pageNumber },
-  '/posts': { branch: number, category: number, page: pageNumber },
-  '/search': { q: words },
+/** Whether a page would look at a value, by how it understands it. */
+const understands: Readonly<Record<Exclude<QueryValue, readonly string[]>, (value: string) => boolean>> = {
+  number,
+  // The first is the one without a number.
+  page: (value) => value !== '1' && number(value),
+  month: isNearMonth,
+  text: (value) => value.length <= longestSearch,
 }
+const reads = (as: QueryValue, value: string) => (typeof as === 'string' ? understands[as](value) : as.includes(value))
 
-/** Query names that count only beside another: the calendar's on its tab, the month in the month view. */
-const requiredTogether: Readonly<Record<string, Readonly<Record<string, readonly [name: string, value: string]>>>> = {
-  '/about': { branch: ['tab', '3'], month: ['tab', '3'], view: ['tab', '3'] },
-  '/events': { month: ['view', 'month'] },
+interface PageQuery {
+  readonly query?: Readonly<Record<string, QueryValue>>
+  readonly together?: Readonly<Record<string, readonly [name: string, value: string]>>
 }
+const queryByPath: Readonly<Record<string, PageQuery>> = Object.fromEntries(
+  Object.entries<PageQuery & object>(pages).map(([name, facts]) => [paths[name as PageName], facts]),
+)
 
 /** React Router fetches a page's data from its address plus `.data`: `/events.data`, and `/_.data` for home. */
 const ofData = /(?:\/_|)\.data$/
@@ -53,13 +41,13 @@ export function queryOf(path: string, search: URLSearchParams, routeIds: Readonl
   const isData = ofData.test(path)
   // The router asks neither for capitals nor for a slash at the end.
   const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/\/+$/, '') || '/'
+  const { query = {}, together = {} } = queryByPath[page] ?? {}
   const pairs: [name: string, value: string][] = []
-  for (const [name, read] of Object.entries(queryReaders[page] ?? {})) {
+  for (const [name, as] of Object.entries(query)) {
     const value = search.get(name)
-    const [other, required] = requiredTogether[page]?.[name] ?? []
+    const [other, required] = together[name] ?? []
     if (value === null || (other !== undefined && search.get(other) !== required)) continue
-    const parsed = read(value)
-    if (parsed !== undefined) pairs.push([name, parsed])
+    if (reads(as, value)) pairs.push([name, value])
   }
   const routes = isData ? search.get(routesOfData) : null
   if (routes !== null && routeIds.has(routes)) pairs.push([routesOfData, routes])
