@@ -129,7 +129,7 @@ test.each([
   ['stories, far away', 'branch/stories?page=500'],
   ['a search for what all have', 'search?q=school'],
   ['a search for what one has', 'search?q=word77'],
-])('issues 3 and 5 with thousands of rows nothing is read from end to end: %s', async (_what, path) => {
+])('architecture §speed with thousands of rows nothing is read from end to end: %s', async (_what, path) => {
   const answer = await made.ask?.(`/api/v1/${path}`)
 
   expect(answer?.status).toBe(200)
