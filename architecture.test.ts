@@ -67,7 +67,7 @@ describe('architecture §1 imports run one way', () => {
   })
 
   test('within the site only a page combines several nouns; the folders named here serve the others', () => {
-    const shared = new Set(['branches', 'accounts', 'shell', 'language', 'art', 'home', 'seo'])
+    const shared = new Set(['branches', 'accounts', 'shell', 'language', 'art', 'home', 'seo', 'start'])
     const nounOf = (path: string) => (path.startsWith('web/app/') ? path.split('/')[2] : undefined)
     const wrong = product
       .filter((path) => path.startsWith('web/app/') && path.split('/').length > 3 && !/\.page\.tsx$/.test(path))

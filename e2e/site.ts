@@ -23,21 +23,12 @@ export interface Site {
   calmConsole: undefined
 }
 
-/** Waits until React has taken over what the server sent: header, page and footer. */
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => {
-    const isTaken = (element: Element | undefined) =>
-      element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    const inPage = [...document.querySelectorAll('#main a, #main button')]
-    return isTaken(inPage.at(-1)) && isTaken([...document.querySelectorAll('a')].at(-1))
-  })
-
-/** React has taken the page over; its parts may still be on their way. */
-export const untilTaken = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('#main, #main *')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
+/** Waits until React has taken over what the server sent: header, page and footer (web/app/start/hydrated-mark.tsx). */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('html[data-hydrated=true]:not(:has([data-hydrated=false]))'),
+    undefined,
+    { timeout: 30_000 },
   )
 
 async function answerOf<Answer>(baseURL: string | undefined, path: string, language: Language): Promise<Answer> {
@@ -55,7 +46,7 @@ export const test = base.extend<Reader & Site>({
   visit: async ({ page }, use) =>
     use(async (path) => {
       await page.goto(path)
-      await untilAlive(page)
+      await untilHydrated(page)
     }),
   branches: async ({ baseURL, language }, use) =>
     use(async () => (await answerOf<PageOf<Branch>>(baseURL, '/branch/index?per_page=100', language)).data),

@@ -40,7 +40,7 @@ const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
 /**
  * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli
  * finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB larger. In one
- * file it would be 2 KB less, and bringing that to life one task of three times the length (deferred-scripts.ts goes one by one).
+ * file it would be 2 KB less, and bringing that to life one task of three times the length (start/starter.ts goes one by one).
  */
 export function groupChunks(): Plugin {
   const needed = new Set<string>()

@@ -2,7 +2,7 @@ const interactionEvents = ['pointerdown', 'focusin', 'input', 'keydown'] as cons
 
 /**
  * When a form that came with the page needs its code: at the first touch. Until then it posts like any form, and the
- * page keeps what is typed (deferred-scripts.ts). A form the browser draws itself, or one with a draft to restore, needs it now.
+ * page keeps what is typed (start/starter.ts). A form the browser draws itself, or one with a draft to restore, needs it now.
  */
 export function firstInteraction(formId: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()

@@ -38,7 +38,7 @@ test('§7 a button pressed before the page was awake is not lost: the form goes 
   const sent = takenOver((form) => {
     const [email] = form.elements as unknown as HTMLInputElement[]
     if (email) email.value = 'noura@mail.example'
-    // What the page's own script does with the press (deferred-scripts.ts).
+    // What the page's own script does with the press (start/starter.ts).
     form.setAttribute('aria-busy', 'true')
   })
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())

@@ -13,7 +13,7 @@ interface FormProps<Values extends FieldValues> {
   readonly label: string
   /** Nothing of it is kept in the browser while it is being typed. */
   readonly secret?: boolean
-  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (deferred-scripts.ts). */
+  /** Only JavaScript can send it: pressed before that is there, it is sent as soon as it is (start/starter.ts). */
   readonly needsScript?: boolean
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  // From here on the form keeps its own draft; until now the page did (deferred-scripts.ts).
+  // From here on the form keeps its own draft; until now the page did (start/starter.ts).
   useEffect(() => {
     const { current } = element
     if (!current) return

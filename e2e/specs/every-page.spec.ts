@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersOn } from '../axe.ts'
 import { faultsOf } from '../html.ts'
 import { publicAddresses } from '../routes.ts'
-import { expect, test, untilTaken } from '../site.ts'
+import { expect, test, untilHydrated } from '../site.ts'
 
 test.use({ forgiven: /status of 404/ })
 test.describe.configure({ timeout: 300_000 })
@@ -24,7 +24,7 @@ test('product §3 every public page has no barriers, is valid before and after h
   for (const path of await publicAddresses(baseURL)) {
     await page.setViewportSize({ width: narrow, height: 720 })
     await page.goto(path)
-    await untilTaken(page)
+    await untilHydrated(page)
     const seen = await page.evaluate(() => ({
       width: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
       headings: document.querySelectorAll('h1').length,

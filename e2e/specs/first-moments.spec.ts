@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '../site.ts'
+import { expect, test, untilHydrated } from '../site.ts'
 
 test('a reader who has begun before the page is awake stays where they are', { tag: '@phone' }, async ({ page }) => {
   const begun = Promise.withResolvers<void>()
@@ -9,7 +9,7 @@ test('a reader who has begun before the page is awake stays where they are', { t
   await page.goto('/about')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   begun.resolve()
-  await untilAlive(page)
+  await untilHydrated(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 

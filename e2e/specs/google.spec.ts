@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { type Product, startProduct } from '../product.ts'
-import { expect, test, untilTaken } from '../site.ts'
+import { expect, test, untilHydrated } from '../site.ts'
 import { wordsIn } from '../words.ts'
 
 const measurementId = 'G-TEST12345'
@@ -55,7 +55,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     await expect(page.getByRole('region', { name: wordsIn('ar')('privacy', 'ask_title') })).toBeVisible()
     await expectNoBarriers(page, 'the question in Arabic')
     await page.goto(`${product.address}/contact?lng=en`)
-    await untilTaken(page)
+    await untilHydrated(page)
     const question = page.getByRole('region', { name: t('privacy', 'ask_title') })
     await expect(question).toBeVisible()
     await expectNoBarriers(page, 'the question')
@@ -75,7 +75,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     await expect.poll(() => asked).toEqual([script, viewOf('/login')])
 
     await page.goto(`${product.address}/privacy`)
-    await untilTaken(page)
+    await untilHydrated(page)
     await expect.poll(() => asked.length).toBe(4)
     expect(await page.evaluate(() => document.cookie)).toContain('_ga')
     asked.length = 0
@@ -88,7 +88,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
     await page.reload()
-    await untilTaken(page)
+    await untilHydrated(page)
     await expect(question).toBeHidden()
     expect(asked).toEqual([])
   })
@@ -98,7 +98,7 @@ test.describe('A school that has chosen Google Analytics', { tag: ['@desktop', '
     await page.goto(`${product.address}/contact`)
     await page.getByRole('button', { name: t('privacy', 'ask_no') }).click()
     await page.goto(`${product.address}/privacy`)
-    await untilTaken(page)
+    await untilHydrated(page)
     await expect(page.getByRole('region', { name: t('privacy', 'ask_title') })).toHaveCount(0)
     expect(asked).toEqual([])
   })

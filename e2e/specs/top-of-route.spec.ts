@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilTaken } from '../site.ts'
+import { expect, test, untilHydrated } from '../site.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 /** At the end of the page, where most of its links stand. */
@@ -45,7 +45,7 @@ test.describe('A page that is opened', () => {
 
   test('product §3 "Your choices" leads to the choices on the page of the choices itself @two', async ({ page }) => {
     await page.goto('/privacy')
-    await untilTaken(page)
+    await untilHydrated(page)
     const choices = page.locator('#choices')
     for (const time of ['first', 'again']) {
       await atTheEnd(page)

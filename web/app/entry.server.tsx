@@ -6,11 +6,8 @@ import { WordsProvider } from 'browser/words/use-words.tsx'
 import type { Namespace } from 'i18n/namespaces.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { deferScripts } from './deferred-scripts.ts'
 import { serverWords, wordsIn } from './language/words.server.ts'
-import { newMark, sealed } from './marked-scripts.server.ts'
 import {
-  MarkContext,
   type PageContext,
   type PageFacts,
   PageFactsContext,
@@ -18,6 +15,9 @@ import {
   type RenderedPage,
   type RouteHandle,
 } from './page.ts'
+import { OwnScriptsContext } from './start/deferred-scripts.tsx'
+import { newMark, sealed } from './start/marked-scripts.server.ts'
+import { planOf, starterOf } from './start/starter.ts'
 
 // The front door fills it for every request.
 export { pageContext }
@@ -29,11 +29,8 @@ const wordsOfRoutes = (context: EntryContext): Namespace[] => {
   return [...new Set<Namespace>(['shell', ...handles.flatMap((handle) => handle?.words ?? [])])]
 }
 
-/**
- * Takes what is written and answers it as one text at the end, a character for each byte: a page is mostly ASCII, what
- * is looked for in it is nothing else, and decoding and encoding Arabic takes a tenth of the whole rendering.
- */
-function whole(then: (bytes: string) => void): Writable {
+/** Takes what is written and answers it as one at the end; as bytes, for decoding and encoding Arabic takes a tenth of the whole rendering. */
+function whole(then: (page: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
     write(chunk: Uint8Array, _encoding, done) {
@@ -41,16 +38,25 @@ function whole(then: (bytes: string) => void): Writable {
       done()
     },
     final(done) {
-      then(Buffer.concat(chunks).toString('latin1'))
+      then(Buffer.concat(chunks))
       done()
     },
   })
 }
 
 /** As the body of a Response the page would be streamed once more on its way to the front door. */
-function pageResponse(bytes: string, mark: string, init: ResponseInit): RenderedPage {
-  const { html, scripts } = sealed(import.meta.env.DEV ? bytes : deferScripts(bytes, mark), mark)
-  return Object.assign(new Response(null, init), { page: Buffer.from(html, 'latin1'), scripts })
+const pageResponse = (page: Buffer, mark: string, init: ResponseInit): RenderedPage =>
+  Object.assign(new Response(null, init), sealed(page, mark))
+
+const knownStarters = new Map<string, string>()
+
+/** The same for all pages of a route. */
+function starterFor(context: EntryContext): string {
+  const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const name = routeIds.join(' ')
+  const starter = knownStarters.get(name) ?? starterOf(planOf(context, routeIds))
+  knownStarters.set(name, starter)
+  return starter
 }
 
 const knownFacts = new Map<string, PageFacts>()
@@ -81,12 +87,15 @@ export default function handleRequest(
   const told = routerContext.get(pageContext)
   const facts = factsOf(told, wordsOfRoutes(context))
   const mark = newMark()
+  const scripts = { mark, starter: starterFor(context) }
+  // Else the router would leave out what its loaders answered.
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true
 
   return new Promise((resolve, reject) => {
     let answeredStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
-        <MarkContext value={mark}>
+        <OwnScriptsContext value={scripts}>
           <LanguageContext value={facts.language}>
             <WordsProvider words={serverWords[facts.language]}>
               <QueryClientProvider client={newQueryClient()}>
@@ -94,7 +103,7 @@ export default function handleRequest(
               </QueryClientProvider>
             </WordsProvider>
           </LanguageContext>
-        </MarkContext>
+        </OwnScriptsContext>
       </PageFactsContext>,
       {
         nonce: mark,
@@ -103,7 +112,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(givenUp)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(whole((bytes) => resolve(pageResponse(bytes, mark, { headers, status: answeredStatus }))))
+          pipe(whole((page) => resolve(pageResponse(page, mark, { headers, status: answeredStatus }))))
         },
         onShellError(error) {
           clearTimeout(givenUp)

@@ -49,6 +49,3 @@ export interface PageFacts {
 }
 export const pageFactsId = 'page-facts'
 export const PageFactsContext = createContext<PageFacts>({ language: 'en', publicUrl: '', words: {} })
-
-/** What the server marks its own scripts with while it renders (marked-scripts.server.ts); none in the browser. */
-export const MarkContext = createContext<string | undefined>(undefined)

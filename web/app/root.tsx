@@ -3,7 +3,7 @@ import { FollowsLinks } from 'browser/parts/link.tsx'
 import { RouteScroll } from 'browser/parts/route-scroll.tsx'
 import { directionOf } from 'i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import interLatin from 'ui/fonts/inter-latin.woff2?url'
 import arabicRegular from 'ui/fonts/tajawal-arabic-400.woff2?url'
 import arabicMedium from 'ui/fonts/tajawal-arabic-500.woff2?url'
@@ -17,9 +17,11 @@ import restOfFonts from 'ui/fonts-rest.css?url'
 import { signedInScript } from './accounts/signed-in-marker.ts'
 import symbol from './art/symbol.svg'
 import { languageScript } from './language/language-script.ts'
-import { MarkContext, type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
+import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
 import { useAnalytics } from './shell/analytics.ts'
-import { DeferredFonts } from './shell/deferred-fonts.tsx'
+import { DeferredFonts } from './start/deferred-fonts.tsx'
+import { DeferredScripts, OwnScriptsContext } from './start/deferred-scripts.tsx'
+import { HydratedMark } from './start/hydrated-mark.tsx'
 import './styles.css'
 
 export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
@@ -41,7 +43,7 @@ function jsonInHtml(facts: PageFacts): string {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useContext(PageFactsContext)
-  const mark = useContext(MarkContext)
+  const { mark } = useContext(OwnScriptsContext)
   const fonts = facts.language === 'ar' ? [arabicRegular, arabicDisplay] : [interLatin]
   return (
     <html lang={facts.language} dir={directionOf(facts.language)} suppressHydrationWarning>
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FollowsLinks>{children}</FollowsLinks>
+        <HydratedMark of="html" />
         <DeferredFonts href={restOfFonts} files={deferredFonts[facts.language]} />
         <script
           type="application/json"
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with every < escaped
           dangerouslySetInnerHTML={{ __html: jsonInHtml(facts) }}
         />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   )

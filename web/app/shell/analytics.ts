@@ -1,8 +1,8 @@
-import { whenIdle } from 'browser/parts/when-idle.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageFactsContext } from '../page.ts'
+import { whenIdle } from '../start/when-idle.ts'
 import { useConsent } from './consent.ts'
 
 /** Without waiting, without a cookie, also while the page is being left. */

@@ -1,5 +1,4 @@
 import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
-import { whenIdle } from 'browser/parts/when-idle.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import { ChevronDown } from 'lucide'
@@ -7,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { useBranches } from '../branches/branches.ts'
+import { whenIdle } from '../start/when-idle.ts'
 
 // Fetched when a pointer or the keyboard comes near: most visits never open it.
 const fetchPanel = () => import('./branch-panel.tsx')

@@ -9,10 +9,11 @@ import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in-host.tsx'
 import { allBranches, branchSummaries } from '../branches/branches.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
+import { useDeferredSections } from '../start/deferred-sections.ts'
+import { HydratedMark } from '../start/hydrated-mark.tsx'
 import { Bar } from './bar.tsx'
 import { useUnanswered } from './consent.ts'
 import { schoolContactInput } from './contact-input.ts'
-import { useDeferredSections } from './deferred-sections.ts'
 import { Footer } from './footer.tsx'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
@@ -67,9 +68,10 @@ export default function ShellLayout() {
         {t('skip')}
       </a>
       <Bar />
-      <main id="main">
+      <main id="main" data-hydrated="false">
         <Suspense fallback={<PageLoader />}>
           <Outlet />
+          <HydratedMark of="#main" />
         </Suspense>
       </main>
       <Footer />

@@ -1,5 +1,5 @@
-import { whenIdle } from 'browser/parts/when-idle.ts'
 import { useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 interface DeferredFontsProps {
   readonly href: string

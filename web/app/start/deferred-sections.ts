@@ -1,6 +1,6 @@
-import { whenIdle } from 'browser/parts/when-idle.ts'
 import { useEffect } from 'react'
 import { deferredFontsLoaded } from './deferred-fonts.tsx'
+import { whenIdle } from './when-idle.ts'
 
 function renderNext() {
   const next = document.querySelector<HTMLElement>('.later:not([data-drawn])')

@@ -1,0 +1,143 @@
+import type { EntryContext } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Plan, planOf, starterOf, startPage } from './starter.ts'
+
+const route = (module: string, more = {}) => ({
+  module,
+  imports: ['/assets/router-1.js', '/assets/react-1.js'],
+  ...more,
+})
+const built = {
+  serverHandoffString: '{"ssr":true}',
+  manifest: {
+    url: '/assets/manifest-1.js',
+    entry: { module: '/assets/entry-1.js', imports: ['/assets/shell-1.js', '/assets/router-1.js'] },
+    routes: {
+      root: route('/assets/root-1.js'),
+      home: route('/assets/home-1.js', { clientLoaderModule: '/assets/home-loader-1.js' }),
+      about: route('/assets/about-1.js'),
+    },
+  },
+} as unknown as EntryContext
+const plan = planOf(built, ['root', 'home'])
+
+/** Takes every listener off again: each page has one starter. */
+let leaving: AbortController
+beforeEach(() => {
+  leaving = new AbortController()
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown, options: unknown) =>
+    listen(name, listener as EventListener, {
+      ...(typeof options === 'object' ? options : { capture: options === true }),
+      signal: leaving.signal,
+    }),
+  )
+  vi.stubGlobal(
+    'ReadableStream',
+    class {
+      pipeThrough = () => 'what the loaders answered'
+    },
+  )
+  vi.stubGlobal('TextEncoderStream', class {})
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  for (const link of document.querySelectorAll('link')) link.remove()
+  sessionStorage.clear()
+})
+
+const started = (files: Plan = plan) => {
+  const brought: string[] = []
+  startPage(files, async (file) => {
+    brought.push(file)
+    return { [file]: true }
+  })
+  return brought
+}
+
+test('§4 speed: no code is fetched before the page stands, all of it afterwards, and what starts it comes last', async () => {
+  const brought = started()
+  expect(document.querySelectorAll('link')).toHaveLength(0)
+  expect(brought).toEqual([])
+  await vi.advanceTimersByTimeAsync(3000)
+  const asked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+  const inOrder = ['react', 'router', 'manifest', 'shell', 'home-loader', 'root', 'home', 'entry']
+  expect([...asked].sort()).toEqual(inOrder.map((name) => `/assets/${name}-1.js`).sort())
+  expect(brought.slice(0, 2)).toEqual(['/assets/react-1.js', '/assets/router-1.js'])
+  expect(brought.at(-1)).toBe('/assets/entry-1.js')
+  expect(brought).not.toContain('/assets/about-1.js')
+})
+
+test('§4 speed: who touches the page does not wait for its quiet moment', async () => {
+  const brought = started()
+  dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(brought).toContain('/assets/entry-1.js')
+})
+
+test('the router finds what its own start would have given it', async () => {
+  started()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(window).toMatchObject({
+    __reactRouterContext: { ssr: true, stream: 'what the loaders answered' },
+    __reactRouterRouteModules: {
+      root: { '/assets/root-1.js': true },
+      home: { '/assets/home-loader-1.js': true, '/assets/home-1.js': true },
+    },
+  })
+})
+
+test('safety §answers nothing in it can end the script it stands in', () => {
+  const strange = planOf({ ...built, serverHandoffString: '{"basename":"</script>"}' }, ['root'])
+  expect(starterOf(strange)).not.toContain('</script')
+})
+
+test('what is typed before the code is there is kept, and no password with it', () => {
+  document.body.innerHTML =
+    '<form data-draft="register"><input name="name"><input name="password" type="password"><input name="password_confirmation"></form>'
+  started()
+  for (const input of document.querySelectorAll('input')) {
+    input.value = `typed ${input.name}`
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  expect(JSON.parse(sessionStorage.getItem('draft:register') ?? '')).toEqual({ name: 'typed name' })
+})
+
+test('ticks of one question are kept together', () => {
+  document.body.innerHTML =
+    '<form data-draft="survey"><input type="checkbox" name="a" value="1" checked><input type="checkbox" name="a" value="2" checked><input name="b"></form>'
+  started()
+  document.querySelector('[name="b"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(JSON.parse(sessionStorage.getItem('draft:survey') ?? '')).toEqual({ a: ['1', '2'], b: '' })
+})
+
+const press = () => {
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  document.querySelector('form')?.dispatchEvent(submit)
+  return submit.defaultPrevented
+}
+
+test('a form that only the code can send is held when it is pressed too early; it goes as it is where no code comes', () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  document.body.innerHTML = '<form data-held="true"><input name="email"></form>'
+  started()
+  expect(press()).toBe(true)
+  expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'true')
+  vi.advanceTimersByTime(9_000)
+  expect(sent).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a form that is awake, and one that works without code, are left alone', () => {
+  document.body.innerHTML = '<form data-held="true" data-awake="true"></form>'
+  started()
+  expect(press()).toBe(false)
+  document.body.innerHTML = '<form data-draft="tour"></form>'
+  expect(press()).toBe(false)
+})
