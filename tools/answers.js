@@ -41,7 +41,9 @@ function report(before, after) {
   const { count, sentences, differences } = compare(before, after)
   for (const { before: was, after: is, at } of isQuiet ? [] : sentences)
     console.log(`  ${at}\n    - ${was}\n    + ${is}`)
-  for (const [kind, all] of Object.entries(Object.groupBy(differences, kindOf))) {
+  const kinds = new Map()
+  for (const each of differences) kinds.set(kindOf(each), [...(kinds.get(kindOf(each)) ?? []), each])
+  for (const [kind, all] of kinds) {
     const [{ call, before: was, after: is }] = all
     console.log(`✗ ${all.length} × ${kind}, first: ${call}\n    - ${shortened(was)}\n    + ${shortened(is)}`)
   }
