@@ -38,9 +38,10 @@ const latest =
 const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
 
 /**
- * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own: brotli
- * finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB larger. In one
- * file it would be 2 KB less, and bringing that to life one task of three times the length (start/starter.ts goes one by one).
+ * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own:
+ * brotli finds repetitions within a file only, and parted as the bundler would part it the libraries alone are 5 KB
+ * larger. In one file it would be 2 KB less, and evaluating it one task of three times the length (start/starter.ts
+ * goes one by one).
  */
 export function groupChunks(): Plugin {
   const needed = new Set<string>()
@@ -49,7 +50,7 @@ export function groupChunks(): Plugin {
     name: 'group-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // What a group takes must not draw along all of what it imports; for that the bundler may add to an entry's exports.
+    // A group must not pull in all of what its files import; for that the bundler may add to an entry's exports.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd() {
       const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
@@ -62,7 +63,7 @@ export function groupChunks(): Plugin {
         }
         return found
       }
-      // Whatever leads to them would draw them along.
+      // Whatever imports them would pull them into its file.
       const apart = reached(usedInPart, (id) => this.getModuleInfo(id)?.importers ?? [])
       for (const id of reached(everywhere, (each) => this.getModuleInfo(each)?.importedIds ?? []))
         if (start.test(id)) continue

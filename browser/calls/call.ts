@@ -5,8 +5,8 @@ import { Problem } from 'contract/problems.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. What is sent
- * without a line fails at once and says so, instead of turning until the line is back.
+ * A list that is there is not fetched again for a minute; a failed one is asked for once more by itself. Without a
+ * network a request fails at once with a message instead of waiting for the network.
  */
 export const newQueryClient = () =>
   new QueryClient({

@@ -13,7 +13,7 @@ export interface Session {
 const nobody: Session = { token: () => undefined, userId: () => undefined, end() {}, subscribe: () => () => {} }
 let session = nobody
 
-/** Said once, before a page comes to life. */
+/** Called once, before the page is hydrated. */
 export const startSession = (kept: Session) => {
   session = kept
 }

@@ -17,7 +17,7 @@ export type Loadable<Data> = (
  */
 export const useLoadable = import.meta.env.SSR ? useInitial : useFetched
 
-/** On the server nothing changes any more once the page is drawn, and nobody waits. */
+/** On the server a page is rendered once: no state, no fetching. */
 function useInitial<E extends Endpoint>(
   _endpoint: E,
   _input: Input<E> | undefined,

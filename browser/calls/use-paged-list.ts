@@ -26,7 +26,7 @@ export const usePagedList = import.meta.env.SSR ? useInitial : useFetched
 const pageAfter = ({ current_page = 1, last_page = 1 }: Partial<Page<unknown>>) =>
   current_page < last_page ? current_page + 1 : undefined
 
-/** On the server nothing changes any more once the page is drawn. */
+/** On the server a page is rendered once: no state, no fetching. */
 function useInitial<E extends PagedEndpoint>(
   _endpoint: E,
   _inputOf: (page: number) => Input<E>,

@@ -17,7 +17,7 @@ interface TextFieldProps {
   readonly lines?: number
 }
 
-/** What stands in a field when the page is drawn: without JavaScript that is all there is. */
+/** The value a field is rendered with; without JavaScript it is the only one. */
 export function useInitialValue(name: string): string {
   const { formState } = useFormContext()
   return String(formState.defaultValues?.[name] ?? '')
@@ -26,7 +26,7 @@ export function useInitialValue(name: string): string {
 /** What a field shows of its error: only once it was touched, or the form was sent (spec §5). */
 export function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext()
-  // Its own subscription: a form whose other parts don't change is not drawn again.
+  // Its own subscription: the rest of the form does not render again.
   const formState = useFormState({ control, name })
   const { error, isTouched } = getFieldState(name, formState)
   return error && (isTouched || formState.isSubmitted || error.type === 'server') ? String(error.message) : undefined

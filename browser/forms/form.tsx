@@ -18,7 +18,7 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** A form that posts to its own page until the JavaScript is there, and is checked and sent in place from then on. */
+/** Before hydration the form posts to its own page; after it, it is validated and sent in place. */
 export function Form<Values extends FieldValues>({
   id,
   form,
@@ -53,7 +53,7 @@ export function Form<Values extends FieldValues>({
         noValidate
         suppressHydrationWarning
         onSubmit={send}
-        // A press on the button would take the focus first, an error would show, and the button would move away from it.
+        // Else mousedown blurs the field, its error appears and moves the button away before the click.
         onMouseDown={(event: MouseEvent<HTMLFormElement>) => {
           if ((event.target as Element).closest('[type=submit]')) event.preventDefault()
         }}

@@ -13,7 +13,7 @@ interface SelectFieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** More are drawn only once they are wanted. */
+/** More options than this are rendered at the first interaction only. */
 const renderedAtOnce = 40
 
 /** One of many: the browser's own list, which a phone shows in its own way. */

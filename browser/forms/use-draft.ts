@@ -22,7 +22,7 @@ export function readDraft(key: string): FieldValues | undefined {
 export const saveDraft = (key: string, values: FieldValues) =>
   sessionStorage.setItem(storageKey(key), JSON.stringify(values))
 
-/** One tick is a text to the page that kept it before the form woke up, and a list to the form. */
+/** A single ticked box is a string in a draft saved before hydration, and an array in the form. */
 const asInitial = (initial: unknown, saved: unknown) =>
   Array.isArray(initial) && !Array.isArray(saved) ? [saved] : saved
 
@@ -39,7 +39,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     try {
       const saved = sessionStorage.getItem(store)
       if (saved) setRestored(JSON.parse(saved) as Partial<Values>)
-      // Field by field: `reset` alone leaves inputs as they are that the React Compiler sees no reason to draw again.
+      // Field by field: `reset` alone leaves inputs as they are that the React Compiler sees no reason to render again.
       for (const [name, value] of Object.entries(saved ? (JSON.parse(saved) as Values) : {}))
         form.setValue(
           name as Path<Values>,

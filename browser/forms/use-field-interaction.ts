@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react'
 import { useFirstInteraction } from './use-first-interaction.ts'
 
 /**
- * Whether a list of hundreds is wanted: at the latest as a hand reaches it, and before that, in pieces that hold up
- * nobody, once there is a hand on the page. `marks` go on the list.
+ * Whether a list of hundreds of options is rendered: when the reader points at or focuses it, or earlier, as a
+ * deferred update after the first interaction with the page. `marks` are the listeners for the list.
  */
 export function useFieldInteraction() {
   const [reached, setReached] = useState(false)

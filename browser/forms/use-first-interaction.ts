@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return stop
 }
 
-/** Whether the reader has done anything on this page yet. What only a hand can open need not be drawn before. */
+/** Whether there was any interaction with this page yet. What only an interaction can open is not rendered before. */
 export const useFirstInteraction = () =>
   useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the server's page and in the first drawing of the browser's. What follows from it is drawn in pieces: two
- * hundred countries at one go would hold up who begins to type.
+ * False on the server and while hydrating. What depends on it renders as a deferred update: two hundred countries in
+ * one task would block typing.
  */
 export const useHydrated = () =>
   useDeferredValue(

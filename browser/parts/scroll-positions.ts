@@ -31,7 +31,7 @@ export function enterRoute(key: string): number | undefined {
 const giveUpAfterMs = 3000
 const interactionEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Back to where it was: at once, and again while the page still grows, until the reader moves by hand. */
+/** Back to where it was: at once, and again while the page still grows, until the reader scrolls. */
 export function scrollBackTo(top: number) {
   const isThere = () => {
     scrollTo({ top, behavior: 'instant' })

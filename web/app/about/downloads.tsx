@@ -4,7 +4,7 @@ import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useResort } from '../branches/branches.ts'
 
-/** The papers by the names of their files, as the server draws them. */
+/** The PDF forms by their file names, as the server renders them. */
 const pdfForms = [
   ['first_day', 'First day'],
   ['medicine', 'Permission to give medicine'],

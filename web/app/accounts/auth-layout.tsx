@@ -11,7 +11,7 @@ interface AuthLayoutProps {
   readonly heading: string
   readonly intro: ReactNode
   readonly children: ReactNode
-  /** What stands beside the form on a desk; else the open door. */
+  /** What stands beside the form on a wide screen; else the picture of the open door. */
   readonly art?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
-/** Without one the page would be drawn in the browser only. */
+/** Without a loader the page would be rendered in the browser only. */
 export const loader = () => null
 
 export async function clientLoader() {
@@ -19,7 +19,7 @@ export async function clientLoader() {
   return null
 }
 
-/** Sent before the page was awake: it asks to be sent once more. */
+/** Posted before hydration: the page asks to send it once more. */
 export const action = () => ({ almost: true })
 
 /** A forgotten password: the address, then (once the code was right) a new one. */

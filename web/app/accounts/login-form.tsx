@@ -18,7 +18,7 @@ interface LoginFields {
   password: string
 }
 
-/** Signing in. What a password manager filled in before the page was awake is taken over from the fields. */
+/** Signing in. What a password manager filled in before hydration is read from the fields. */
 export function LoginForm({ email, almost, onDone }: { email?: string; almost: boolean; onDone: () => void }) {
   const { t } = useWords('accounts')
   const { state } = useLocation()

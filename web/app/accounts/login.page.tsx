@@ -15,7 +15,7 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
-/** Without one the page would be drawn in the browser only. */
+/** Without a loader the page would be rendered in the browser only. */
 export const loader = () => null
 
 export async function clientLoader() {
@@ -23,7 +23,7 @@ export async function clientLoader() {
   return null
 }
 
-/** Sent before the page was awake: pages know nobody, so it comes back as it was and asks to be sent once more. */
+/** Posted before hydration: pages know no session, so the fields come back as they were, to be sent once more. */
 export const action = async ({ request }: ActionFunctionArgs) => signUpFieldsIn(await request.formData())
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export interface SignUpFields {
   password_confirmation: string
 }
 
-/** Passwords have no beginning: what a manager typed before the page was awake stays. */
+/** Passwords have no beginning: what a password manager filled in before hydration stays. */
 export const emptySignUpFields = { name: '', email: '', phone: '', phone_country: homeCountry, gender: '' }
 
 export const signUpSchema = async () => (await import('contract/accounts/forms.ts')).SignUp
@@ -23,7 +23,7 @@ export function signUpOf({ phone_country, phone, ...fields }: SignUpFields) {
   return { ...fields, phone: phoneDigits(withCountry(phone, phone_country)) } as z.input<typeof SignUp>
 }
 
-/** A form posted before the page was awake comes back as it was, without its passwords. */
+/** A form posted before hydration comes back as it was, without its passwords. */
 export const signUpFieldsIn = (posted: FormData) =>
   Object.fromEntries(
     Object.entries(emptySignUpFields).map(([name, empty]) => [name, String(posted.get(name) ?? '') || empty]),

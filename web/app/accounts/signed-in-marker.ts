@@ -13,7 +13,7 @@ export const signedInScript = `try{if(localStorage.getItem('${userKey}'))documen
 export function useSignedInMarker() {
   const user = useUser()
   useEffect(() => {
-    // While the page wakes, the hook still says what the server knew: nobody.
+    // While hydrating, the hook returns what the server rendered: nobody is signed in.
     document.documentElement.toggleAttribute(signedInAttribute, (user ?? savedUser()) !== undefined)
   }, [user])
 }

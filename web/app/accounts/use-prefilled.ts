@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 
 const never = () => () => {}
 
-/** What a link from a letter fills in. It stands behind the #, which no server sees, so it is known once the page is awake. */
+/**
+ * What a link in an email fills in. It is in the fragment (#), which no server sees, so it is known after hydration.
+ */
 export function usePrefilled() {
   const { hash } = useLocation()
   const isHydrated = useSyncExternalStore(

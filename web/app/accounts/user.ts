@@ -47,7 +47,7 @@ function parsed(text: string): User | undefined {
 }
 
 const changed = 'user-changed'
-/** Told to the window when the server no longer knows this session. */
+/** The event when the server no longer knows this session. */
 export const sessionEnded = 'session-ended'
 const dispatch = (what: string) => dispatchEvent(new Event(what))
 
@@ -82,7 +82,7 @@ export function expireSession(token: string | undefined) {
   dispatch(sessionEnded)
 }
 
-/** Whether it was the server that ended the last session, and nobody has signed in since. */
+/** Whether the server ended the last session, and nobody has signed in since. */
 export const hasSessionEnded = () => ended
 
 /** What calls know of whoever is signed in. */

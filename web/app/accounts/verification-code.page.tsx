@@ -22,7 +22,7 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts'] } satisfies RouteHandle
 
-/** Without one the page would be drawn in the browser only. */
+/** Without a loader the page would be rendered in the browser only. */
 export const loader = () => null
 
 export async function clientLoader() {

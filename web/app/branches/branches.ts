@@ -49,7 +49,7 @@ const branchSummary = (branch: Branch): BranchSummary => ({
 export const branchSummaries = (list: Loaded<Page<Branch>>): Loaded<Page<BranchSummary>> =>
   list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(branchSummary) } } : list
 
-/** Every branch, in brief: the list comes with the page, and is fetched when it did not (spec §4). */
+/** The summary of every branch: the list comes with the page, and is fetched when it did not (spec §4). */
 export function useBranches(): Loadable<Page<BranchSummary>> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   // The cache only ever gives this list to those who read it in brief.

@@ -15,7 +15,7 @@ import { ResumeNote } from './resume-note.tsx'
 import { useKids } from './use-kids.ts'
 import './kids.css'
 
-// Most visits only look: the forms come once there is a hand.
+// Most visits only look: the forms are loaded at the first interaction.
 const loadEditKid = () => import('./edit-kid.tsx')
 const loadRegisterKid = () => import('./register-kid.tsx')
 const EditKid = lazy(loadEditKid)
@@ -32,7 +32,7 @@ export default function Kids() {
   const { t } = useWords('kids')
   const user = useUser()
   const kids = useKids()
-  // The first cards are drawn in pieces: at one go they would hold up a hand that is at work further up.
+  // The first cards render as a deferred update: in one task they would block input further up.
   const isThere = useDeferredValue(kids.data !== undefined)
   const draftKey = `registration-${user?.user_id ?? ''}`
   const isTouched = useFirstInteraction()

@@ -14,7 +14,7 @@ const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
   ),
 })
 
-/** One tick a place, never ticked beforehand; taking back is the same tick (PDPL). */
+/** One checkbox for each audience, never ticked beforehand; the same checkbox withdraws (PDPL). */
 export function PhotoConsents({ kid }: { kid: Kid }) {
   const { t } = useWords('kids')
   const optimistic = useOptimisticKid()

@@ -15,5 +15,5 @@ export function StatusPill({ status }: { status: RegistrationStatus }) {
   return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
 }
 
-/** Whether the family and the school still have something in hand. */
+/** Whether the registration is still under way. */
 export const isOpenRegistration = (status: RegistrationStatus) => status !== 'rejected' && status !== 'withdrawn'

@@ -24,7 +24,7 @@ function wordsOf(language: Language): i18n {
   return instance
 }
 
-/** The server's words: one instance a language for the life of the process. */
+/** The server's words: one i18next instance for each language. */
 export const serverWords = Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<
   Language,
   i18n

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 
-/** Which house it comes from, and when it was written. */
+/** Its branch, and when it was written. */
 export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 'branch' | 'published_at'> }) {
   const { t } = useWords('posts')
   const { language } = useLanguage()

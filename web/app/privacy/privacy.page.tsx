@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
 
-/** Without one the page would be drawn in the browser only. */
+/** Without a loader the page would be rendered in the browser only. */
 export const loader = () => null
 
 export async function clientLoader() {

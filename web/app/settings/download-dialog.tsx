@@ -25,7 +25,7 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Everything at once leaves the house: whoever sits here says who they are. */
+/** The whole account leaves the site: the password is asked for again. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const [busy, setBusy] = useState(false)

@@ -26,7 +26,7 @@ const Kids = lazy(async () => {
 
 export const handle = { words: ['settings', 'accounts', 'fields'], private: true } satisfies RouteHandle
 
-/** Without one the page would be drawn in the browser only. */
+/** Without a loader the page would be rendered in the browser only. */
 export const loader = () => null
 
 export async function clientLoader() {
@@ -37,8 +37,9 @@ export async function clientLoader() {
 const panels = 5
 
 /**
- * How many of the sections are drawn: one after another in quiet moments, so that the first answers to the hand. Drawn
- * before the page has all its fonts, they would be laid out twice; who asks for one of them does not wait for that.
+ * How many of the sections are rendered: one after another while the browser is idle, so that the first is
+ * interactive early. Rendered before all fonts are loaded, they would be laid out twice; a section that the address
+ * names does not wait for that.
  */
 function useRenderedPanels(isReady: boolean, isOneAsked: boolean) {
   const [rendered, setRendered] = useState(1)

@@ -13,7 +13,7 @@ const countView = (path: string, language: string) =>
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ path }),
   })
-    // An answer that nobody reads counts as still under way, and the page as still loading.
+    // A response whose body is not read counts as pending, and the page as still loading.
     .then((answer) => answer.text())
     .catch(() => {})
 

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 
-/** In the browser the shell asks for itself what it does not have. */
+/** In the browser the shell fetches what it does not have. */
 export const clientLoader = () => undefined
 export const shouldRevalidate = () => false
 

@@ -76,7 +76,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('shell')
   const branches = useBranches()
   const [open, setOpen] = useState(false)
-  // From its first opening on it is there, and folds.
+  // Rendered at its first opening, and folded from then on.
   const [rendered, setRendered] = useState(false)
   const toggle = () => {
     setRendered(true)

@@ -37,7 +37,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || results.length === 0) return
     event.preventDefault()
-    // Before the first and behind the last stands what was typed.
+    // Before the first result and after the last is the typed text.
     setActive((place) => ((place + 1 + step + results.length + 1) % (results.length + 1)) - 1)
   }
 

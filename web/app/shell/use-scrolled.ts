@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** The bar changes its style at 66 px of scroll (spec §2, §9). */
 const scrolledFromPx = 66
 
-// As of the last time the page was scrolled, and no newer: asked anew in the middle of a drawing, an answer that the
-// drawing itself changes would have React draw for ever.
+// The value as of the last scroll event: read during a render that itself changes the scroll position, a live value
+// would make React render for ever.
 let isScrolled = false
 
 function subscribe(listener: () => void) {

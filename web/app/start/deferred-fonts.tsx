@@ -8,15 +8,15 @@ interface DeferredFontsProps {
 }
 
 let resolveLoaded = () => {}
-/** When the page has all its fonts, or will do without: whoever lays out more of it does so once. */
+/** Resolves when all fonts are loaded, or will not be: what is laid out after it is laid out once. */
 export const deferredFontsLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 const whenUsed = () => void document.fonts.ready.then(resolveLoaded)
 
 /**
- * Fetches the weights the first paint did without, once the page stands and the browser has a moment. All files first,
- * then the stylesheet that names them: the page is laid out anew once, not once a file.
+ * Loads the font weights that the first paint did without, once the browser is idle. All files first, then the
+ * stylesheet that names them: one new layout, not one a file.
  */
 export function DeferredFonts({ href, files }: DeferredFontsProps) {
   useEffect(() => {

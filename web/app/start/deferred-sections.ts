@@ -10,12 +10,13 @@ function renderNext() {
 }
 
 /**
- * What lies below the first screen is not laid out before the page stands. Then it is, part by part in quiet moments:
- * leaps within the page land where they should, and a picture of the whole page shows all of it.
+ * What is below the first screen is not laid out (content-visibility) before the page has loaded. Then it is, section
+ * by section while the browser is idle, so that anchors land where they should and a screenshot of the whole page is
+ * complete.
  */
 export function useDeferredSections() {
   useEffect(() => {
-    // Laid out before, they would be laid out again with the other weights of their fonts.
+    // Before, the deferred font weights would cause a second layout.
     void deferredFontsLoaded.then(() => whenIdle(renderNext))
   }, [])
 }

@@ -62,10 +62,10 @@ export const starterOf = (plan: Plan) =>
   `(${startPage})(${JSON.stringify(plan).replaceAll('<', '\\u003c')},function(file){return import(file)})`
 
 /**
- * Runs in the page, from its text: it may use nothing but what it is given. Until the code is there, what is typed is kept
- * where a form looks for its draft, because a form that wakes up writes its own values into its fields. Passwords are never
- * kept. A form that only the code can send is held when its button is pressed too early, and goes by itself once it is
- * awake (forms/form.tsx).
+ * Runs in the page, from its text: it may use nothing but what it is given. Until the code is there, what is typed is
+ * kept where a form looks for its draft, because hydration writes the form's own values into its fields. Passwords
+ * are never kept. A form that only the code can send is held when its button is pressed too early, and is sent by
+ * itself once the form is hydrated (browser/forms/form.tsx).
  */
 export function startPage(plan: Plan, bring: (file: string) => Promise<object>) {
   const context: Record<string, unknown> = { ...plan.context }

@@ -52,7 +52,7 @@ export default function StoryViewer({ rings: current, openedAt, onClose }: Story
 
   if (!ring || !item) return null
   const isFilm = item.kind === 'video'
-  // Who wants less motion starts a film by hand.
+  // With reduced motion the reader starts a film.
   const paused = chosen ?? (isFilm && calm)
   const waits = paused || gestures.held
   return (

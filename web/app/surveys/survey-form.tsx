@@ -64,7 +64,7 @@ export function SurveyForm({ survey, initial, errors, busy, onValid, children, p
     ...(found && { errors: found }),
   })
   useDraft(id, form)
-  // The form is one object for life; its state is what changes, and what must be drawn again.
+  // The form object never changes; its state does, and that must be rendered again.
   const { formState } = form
   return (
     <Form id={id} form={{ ...form, formState }} onValid={onValid} label={survey.title}>

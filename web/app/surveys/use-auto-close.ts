@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Closes after its time, unless a pointer rests: it stops when one moves over what carries these handlers, and goes on
- * when it leaves. A pointer that happens to lie there since the last click has not come to read.
+ * Closes after its time; the timer pauses while a pointer that has moved is over the element with these handlers. A
+ * pointer that has rested there since the last click does not count.
  */
 export function useAutoClose(running: boolean, closeAfterMs: number, onClose: () => void) {
   const [resting, setResting] = useState(false)

@@ -8,7 +8,10 @@ import { deleteUnsent, unsentOf } from './unsent.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
-/** One survey on its way: valid answers wait for "Are you sure?", go out, and the form is cleared whatever comes back (spec §4). */
+/**
+ * The flow of one survey: valid answers wait for "Are you sure?", are sent, and the form is cleared whatever the
+ * response (spec §4).
+ */
 export function useSurveyFlow(survey: Survey, waiting?: SurveyFields) {
   const { slug } = survey
   const state = useSurveyState(slug)
