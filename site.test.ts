@@ -33,7 +33,10 @@ describe('architecture §1 the addresses of the site stand in one table', () => 
     const spelled = new RegExp(`(['"\`}])/(${first.join('|')})(?=['"\`/?#])[^'"\`\\n]*|(?<=\\b(to|href|path)=")/(?=")`)
     const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
     const wrong = code
-      .filter((path) => /^(i18n|ui|browser|api\/src|server\/src)\//.test(path) && !isTest(path) && !(path in reasons))
+      .filter(
+        (path) =>
+          /^(i18n|ui|browser|web\/app|api\/src|server\/src)\//.test(path) && !isTest(path) && !(path in reasons),
+      )
       .flatMap((path) =>
         withoutComments(read(path))
           .split('\n')

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import letters from '../art/piece-letters.svg'
 
@@ -11,10 +12,10 @@ export function AskUs() {
       <h2 className="h3">{t('ask_title')}</h2>
       <p className="text-ink-2">{t('ask_text')}</p>
       <p className="flex flex-wrap gap-3">
-        <Link className={buttonClass()} to="/contact">
+        <Link className={buttonClass()} to={href('contact')}>
           {t('ask_link')}
         </Link>
-        <Link className={buttonClass({ kind: 'line' })} to="/booktour">
+        <Link className={buttonClass({ kind: 'line' })} to={href('bookTour')}>
           {t('book_tour')}
         </Link>
       </p>

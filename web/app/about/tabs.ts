@@ -1,3 +1,4 @@
+import { href } from 'contract/site/href.ts'
 import chain from '../art/piece-chain.svg'
 import family from '../art/piece-family.svg'
 import growth from '../art/piece-growth.svg'
@@ -6,7 +7,7 @@ import palm from '../art/piece-palm.svg'
 import solids from '../art/piece-solids.svg'
 
 export interface Tab {
-  readonly tab: number
+  readonly tab: 0 | 1 | 2 | 3 | 4 | 5
   /** Its words: `parents`, `parents_title`, `parents_intro`, `parents_page_title`, `parents_description`. */
   readonly key: 'overview' | 'parents' | 'curriculum' | 'calendar' | 'health' | 'certificates'
   /** What stands on the board of the head. */
@@ -28,7 +29,7 @@ export const tabs: readonly Tab[] = [
 ]
 
 /** Where a tab stands, under the one address that it has. */
-export const addressOfTab = (tab: number) => (tab === overview.tab ? '/about' : `/about?tab=${tab}`)
+export const addressOfTab = (tab: Tab['tab']) => href('about', { tab: tab === 1 ? undefined : tab })
 
 export const tabIn = (search: URLSearchParams): Tab =>
   tabs.find(({ tab }) => String(tab) === search.get('tab')) ?? overview

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -22,7 +23,7 @@ export function AuthLayout({ heading, intro, children, art }: AuthLayoutProps) {
     <div className="door">
       <div className="door-side">
         <header className="door-top">
-          <Link to="/" aria-label={t('school_home')}>
+          <Link to={href('home')} aria-label={t('school_home')}>
             <Logo />
           </Link>
           <LanguageSwitch />

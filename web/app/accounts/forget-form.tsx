@@ -4,6 +4,7 @@ import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { forgetPassword } from 'contract/accounts/codes.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -38,7 +39,7 @@ export function ForgetForm({ almost }: { almost: boolean }) {
       const { request } = await call(forgetPassword, { body: { email } })
       // None: a code is on its way already, and is typed with the request that asked for it.
       const asked = request ?? (email.trim() === state.email ? state.request : undefined)
-      navigate('/verificationcode', { state: { ...state, email: email.trim(), request: asked } })
+      navigate(href('verificationCode'), { state: { ...state, email: email.trim(), request: asked } })
     } catch (refused) {
       setProblem(setFormErrors(form, refused) ?? t('not_reached'))
     } finally {
@@ -54,7 +55,7 @@ export function ForgetForm({ almost }: { almost: boolean }) {
         {t('send_code')}
       </Button>
       <p className="text-center">
-        <Link className="link" to="/login" state={state}>
+        <Link className="link" to={href('login')} state={state}>
           {t('back_to_login')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
+import { href } from 'contract/site/href.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/forget-password.page.ts'
@@ -28,7 +29,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const { state } = useSignInState()
   const { resetToken, email = '' } = state
   const head = (
-    <PageHead path="/forgetpassword" title={t('forgot_title')} description={t('forgot_description')} unlisted />
+    <PageHead path={href('forgotPassword')} title={t('forgot_title')} description={t('forgot_description')} unlisted />
   )
   if (resetToken !== undefined) {
     return (

@@ -2,6 +2,7 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -50,7 +51,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
         label={t('password')}
         autoComplete="current-password"
         aside={
-          <Link className="link password-aside" to="/forgetpassword" state={state}>
+          <Link className="link password-aside" to={href('forgotPassword')} state={state}>
             {t('forgot_it')}
           </Link>
         }
@@ -60,7 +61,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
       </Button>
       <p className="text-center text-ink-2">
         {t('new_here')}{' '}
-        <Link className="link" to="/login?face=register" state={state} replace>
+        <Link className="link" to={href('login', { face: 'register' })} state={state} replace>
           {t('create_account')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
+import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import type { RouteHandle } from '../page.ts'
@@ -44,7 +45,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   const face = registering ? 'register' : 'login'
   return (
     <AuthLayout heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
-      <PageHead path="/login" title={t(`${face}_title`)} description={t('login_description')} />
+      <PageHead path={href('login')} title={t(`${face}_title`)} description={t('login_description')} />
       <noscript>
         <Note kind="error">{t('needs_script')}</Note>
       </noscript>
@@ -54,7 +55,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           {...(actionData && { posted: actionData })}
           onDone={(email) => {
             isNew.current = true
-            navigate('/verificationcode', { replace: true, state: { ...state, email } })
+            navigate(href('verificationCode'), { replace: true, state: { ...state, email } })
           }}
         />
       ) : (

@@ -4,6 +4,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { resetPassword } from 'contract/accounts/codes.ts'
 import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -41,7 +42,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       await call(resetPassword, { body: withToken(fields) })
       clearUser()
       const { from, action } = state
-      navigate('/login', { replace: true, state: { from, action, email, notice: 'password_changed' } })
+      navigate(href('login'), { replace: true, state: { from, action, email, notice: 'password_changed' } })
     } catch (refused) {
       const text = setFormErrors(form, refused) ?? t('not_reached')
       setProblem({ text, expired: refused instanceof Problem && refused.code === 'reset_expired' })
@@ -54,7 +55,11 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     <Form id="reset" form={form} onValid={send} label={t('reset_heading')} secret>
       {problem && <Note kind="error">{problem.text}</Note>}
       {problem?.expired && (
-        <Link className="link justify-self-start" to="/forgetpassword" state={{ ...state, resetToken: undefined }}>
+        <Link
+          className="link justify-self-start"
+          to={href('forgotPassword')}
+          state={{ ...state, resetToken: undefined }}
+        >
           {t('send_code')}
         </Link>
       )}

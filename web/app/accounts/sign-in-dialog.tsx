@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import family from '../art/piece-family.svg'
@@ -18,10 +19,15 @@ export default function SignInDialog({ invitation, onClose }: { invitation: Invi
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{t('invite_text')}</p>
       <div className="invite-ways">
-        <Link className={buttonClass()} to="/login" state={state} onClick={onClose}>
+        <Link className={buttonClass()} to={href('login')} state={state} onClick={onClose}>
           {t('log_in')}
         </Link>
-        <Link className={buttonClass({ kind: 'line' })} to="/login?face=register" state={state} onClick={onClose}>
+        <Link
+          className={buttonClass({ kind: 'line' })}
+          to={href('login', { face: 'register' })}
+          state={state}
+          onClick={onClose}
+        >
           {t('create_account')}
         </Link>
         <button type="button" className={buttonClass({ kind: 'ghost' })} onClick={onClose}>

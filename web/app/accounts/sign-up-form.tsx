@@ -6,6 +6,7 @@ import { useDraft } from 'browser/forms/use-draft.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { nameMaxLength } from 'contract/limits.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -79,13 +80,13 @@ export function SignUpForm({ posted, onDone }: SignUpFormProps) {
       </Button>
       <p className="hint">
         {t('code_goes_to')}{' '}
-        <Link className="link" to="/privacy">
+        <Link className="link" to={href('privacy')}>
           {t('privacy_notice')}
         </Link>
       </p>
       <p className="text-center text-ink-2">
         {t('already_with_us')}{' '}
-        <Link className="link" to="/login" state={state} replace>
+        <Link className="link" to={href('login')} state={state} replace>
           {t('log_in')}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'contract/site/href.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { SignInState } from './invitation.ts'
 
@@ -8,6 +9,7 @@ export function useSignInState() {
   return {
     state,
     /** Back to where they came from, the action that brought them here ready; else home. */
-    goBack: () => navigate(state.from ?? '/', { replace: true, state: state.action ? { ready: state.action } : null }),
+    goBack: () =>
+      navigate(state.from ?? href('home'), { replace: true, state: state.action ? { ready: state.action } : null }),
   }
 }

@@ -5,6 +5,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { codeDigits, verifyCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
@@ -56,7 +57,7 @@ export default function VerificationCodePage() {
     try {
       const { purpose, reset_token } = await call(verifyCode, { body: { email, code, request } })
       if (purpose === 'reset_password') {
-        return navigate('/forgetpassword', { replace: true, state: { ...state, email, resetToken: reset_token } })
+        return navigate(href('forgotPassword'), { replace: true, state: { ...state, email, resetToken: reset_token } })
       }
       const saved = savedUser()
       if (saved && purpose === 'change_email') saveUser({ ...saved, email })
@@ -78,7 +79,7 @@ export default function VerificationCodePage() {
 
   return (
     <AuthLayout heading={t('code_heading')} intro={intro}>
-      <PageHead path="/verificationcode" title={t('code_title')} description={t('code_description')} unlisted />
+      <PageHead path={href('verificationCode')} title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
         {said && <Note kind={said.kind}>{said.text}</Note>}
         {known === undefined && (
@@ -118,7 +119,7 @@ export default function VerificationCodePage() {
               {t('later')}
             </button>
           ) : (
-            <Link className="link" to="/forgetpassword" state={state}>
+            <Link className="link" to={href('forgotPassword')} state={state}>
               {t('wrong_address')}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { Copy, MessageCircle } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -57,7 +58,7 @@ export function BranchFacts({ branch }: { branch: Branch }) {
         </div>
       </dl>
       <div className="facts-call">
-        <Link className={buttonClass({ knob: true })} to={`/booktour?branch=${branch.id}`}>
+        <Link className={buttonClass({ knob: true })} to={href('bookTour', { branch: branch.id })}>
           {t('book_tour')}
           <Knob />
         </Link>

@@ -7,6 +7,7 @@ import { loadWords } from 'browser/words/words.client.ts'
 import { type Branch, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -59,7 +60,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
   return (
     <>
       <PageHead
-        path={`/branch/${branch.id}`}
+        path={href('branch', { branchId: branch.id })}
         name={name}
         title={t('title', { name, city })}
         description={t('description', { tagline, address })}
@@ -82,7 +83,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
             ))}
             {branch.is_resort && (
               <p>
-                <Link className="link" to="/lapalma-registration">
+                <Link className="link" to={href('registrationForm')}>
                   {t('how_to_register', { name })}
                 </Link>
               </p>
@@ -121,7 +122,7 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
         phone={branch.phone_numbers[0]}
         whatsapp={branch.whatsapp}
         directions={directionsTo(branch)}
-        tour={`/booktour?branch=${branch.id}`}
+        tour={href('bookTour', { branch: branch.id })}
       />
     </>
   )
@@ -135,7 +136,7 @@ function Cover({ branch }: { branch: Branch }) {
         <div className="wrap">
           <div className="cover-words">
             <nav className="crumbs" aria-label={t('breadcrumbs')}>
-              <Link to="/">{t('home')}</Link>
+              <Link to={href('home')}>{t('home')}</Link>
               <Icon of={ChevronRight} mirrored size="0.875rem" />
               <Link to="/#branches">{t('branches')}</Link>
             </nav>

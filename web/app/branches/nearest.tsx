@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { LocateFixed } from 'lucide'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function Nearest({ here, onFound }: NearestProps) {
         {nearest && here !== undefined && !isHere && (
           <>
             {' '}
-            <Link className="link" to={`/branch/${nearest.id}`}>
+            <Link className="link" to={href('branch', { branchId: nearest.id })}>
               {t('see', { name: nearest.name })}
             </Link>
           </>

@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { hijriDay, shortDay } from 'i18n/format.ts'
 import { monthName } from 'i18n/months.ts'
 import { DateBadge } from 'ui/date-badge.tsx'
@@ -15,7 +16,7 @@ export function Agenda({ marks }: { marks: readonly Mark[] }) {
       {marks.map((mark) => (
         <li key={mark.key} id={mark.key}>
           {mark.event ? (
-            <Link to={`/event-details/${mark.event.id}`} className="agenda-row">
+            <Link to={href('event', { eventId: mark.event.id })} className="agenda-row">
               <Line mark={mark} />
             </Link>
           ) : (

@@ -4,6 +4,7 @@ import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Input } from 'contract/endpoint.ts'
 import { everyBranch } from 'contract/events/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
 /** So far a month may lie from this one: what nobody plans has no page. */
@@ -31,12 +32,12 @@ export function calendarParams(search: URLSearchParams, today: string): Calendar
 /** The address of the calendar with something changed; what is as usual is not written. */
 export function calendarPath(params: CalendarParams, change: Partial<CalendarParams>, today: string): string {
   const { branch, month, view } = { ...params, ...change }
-  return `/about?${new URLSearchParams({
-    tab: '3',
-    ...(branch !== undefined && { branch: String(branch) }),
-    ...(view === 'year' && { view }),
-    ...(month !== monthOf(today) && { month }),
-  })}`
+  return href('about', {
+    tab: 3,
+    branch,
+    view: view === 'year' ? view : undefined,
+    month: month === monthOf(today) ? undefined : month,
+  })
 }
 
 export const calendarInput = ({ branch, month }: CalendarParams): Input<typeof showCalendar> => ({

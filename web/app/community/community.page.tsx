@@ -7,6 +7,7 @@ import { loadWords } from 'browser/words/words.client.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { everyBranch, listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import family from '../art/piece-family.svg'
 import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
@@ -45,7 +46,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
   const next = coming.data?.data.slice(0, 3) ?? []
   return (
     <>
-      <PageHead path="/community" title={t('title')} description={t('description')} />
+      <PageHead path={href('community')} title={t('title')} description={t('description')} />
       <section className="head plane-palm">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">
@@ -76,7 +77,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
                   </li>
                 ))}
               </ul>
-              <Link className="link" to="/events">
+              <Link className="link" to={href('events')}>
                 {ofEvents('all_events')}
               </Link>
             </>

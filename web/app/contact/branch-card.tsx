@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { Picture } from 'ui/picture.tsx'
 import { Distance } from '../branches/nearest.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
@@ -17,7 +18,7 @@ export function BranchCard({ branch, km }: BranchCardProps) {
   const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
   return (
     <li className="call-card">
-      <Link to={`/branch/${id}`} className="call-house">
+      <Link to={href('branch', { branchId: id })} className="call-house">
         <span className="slot">
           <Picture path={image} alt="" sizes="96px" width={1600} height={1200} widest={320} />
         </span>

@@ -6,6 +6,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
 import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { inOrderOf, useNear } from '../branches/near.ts'
@@ -38,7 +39,7 @@ export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> |
           ))}
           <li className="call-card call-tour">
             <b className="h4">{t('rather_come')}</b>
-            <Link className={buttonClass({ small: true })} to="/booktour">
+            <Link className={buttonClass({ small: true })} to={href('bookTour')}>
               {t('book_tour')}
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { loadWords } from 'browser/words/words.client.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
@@ -48,7 +49,7 @@ export default function ContactPage({ loaderData: { houses }, actionData }: Rout
   const { t } = useWords('contact')
   return (
     <>
-      <PageHead path="/contact" title={t('title')} description={t('description')} />
+      <PageHead path={href('contact')} title={t('title')} description={t('description')} />
       <section className="head plane-blue">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
@@ -24,7 +25,7 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
       {/* Without JavaScript it is a link to the empty form. */}
       <a
         className={buttonClass({ kind: 'line' })}
-        href="/contact"
+        href={href('contact')}
         onClick={(event) => {
           event.preventDefault()
           onAnother()

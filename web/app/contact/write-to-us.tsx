@@ -3,6 +3,7 @@ import { useDraft } from 'browser/forms/use-draft.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -70,7 +71,7 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
       )}
       <p className="text-small text-ink-2">
         {t('privacy')}{' '}
-        <Link className="link" to="/privacy">
+        <Link className="link" to={href('privacy')}>
           {t('privacy_notice')}
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWhen } from 'browser/words/use-when.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { hijriDay, longDay } from 'i18n/format.ts'
 import { daysOf } from 'i18n/months.ts'
 import { CalendarDays, CalendarPlus, MapPin, Users } from 'lucide'
@@ -43,7 +44,7 @@ export function EventCard({ event, isOver }: { event: SchoolEvent; isOver: boole
           </a>
           <a
             className={buttonClass({ kind: 'line' })}
-            href={googleCalendarOf(event, `${publicUrl}/event-details/${event.id}`)}
+            href={googleCalendarOf(event, publicUrl + href('event', { eventId: event.id }))}
             rel="noopener"
           >
             {t('add_to_google')}

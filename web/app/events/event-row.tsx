@@ -2,6 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWhen } from 'browser/words/use-when.ts'
 import type { SchoolEvent } from 'contract/events/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ArrowRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
@@ -26,7 +27,7 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
   const { when } = useWhen()
   const { first } = daysOf(event)
   return (
-    <Link to={`/event-details/${event.id}`} className={`event-row${large ? ' event-row-large' : ''}`}>
+    <Link to={href('event', { eventId: event.id })} className={`event-row${large ? ' event-row-large' : ''}`}>
       <DateBadge
         day={Number(first.slice(8))}
         month={monthName(language, first, 'short')}

@@ -6,6 +6,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { clockTime, longDay } from 'i18n/format.ts'
 import { daysOf, monthName } from 'i18n/months.ts'
 import { ChevronRight } from 'lucide'
@@ -57,8 +58,8 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
   return (
     <>
       <PageHead
-        path={`/event-details/${event.id}`}
-        within={[[t('events'), '/events']]}
+        path={href('event', { eventId: event.id })}
+        within={[[t('events'), href('events')]]}
         name={event.title}
         title={title}
         description={summaryOf(event)}
@@ -75,11 +76,11 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
         <header className="wrap event-head">
           <div>
             <nav className="crumbs" aria-label={t('breadcrumbs')}>
-              <Link to="/events">{t('events')}</Link>
+              <Link to={href('events')}>{t('events')}</Link>
               {event.branch && (
                 <>
                   <Icon of={ChevronRight} mirrored size="0.875rem" />
-                  <Link to={`/branch/${event.branch.id}`}>{event.branch.name}</Link>
+                  <Link to={href('branch', { branchId: event.branch.id })}>{event.branch.name}</Link>
                 </>
               )}
             </nav>

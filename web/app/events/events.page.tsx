@@ -4,6 +4,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { useSearchParams } from 'react-router'
 import chain from '../art/piece-chain.svg'
@@ -40,7 +41,7 @@ export default function EventsPage({ loaderData: { today, first } }: Route.Compo
   const params = eventListParams(useSearchParams()[0], today)
   return (
     <>
-      <PageHead path="/events" title={t('title')} description={t('description')} />
+      <PageHead path={href('events')} title={t('title')} description={t('description')} />
       <section className="head plane-palm">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

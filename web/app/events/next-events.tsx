@@ -5,6 +5,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { everyBranch, listEvents, type SchoolEvent } from 'contract/events/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import { useId } from 'react'
 import { EventRow } from './event-row.tsx'
 
@@ -45,7 +46,7 @@ export function NextEvents({ branchId, initial, title, besides, plain = false }:
           <h2 className="h2" id={id}>
             {title}
           </h2>
-          <Link className="link" to={branchId === everyBranch ? '/events' : `/events?branch=${branchId}`}>
+          <Link className="link" to={href('events', { branch: branchId === everyBranch ? undefined : branchId })}>
             {t('all_events')}
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import type { Input } from 'contract/endpoint.ts'
 import { everyBranch, type listEvents } from 'contract/events/endpoints.ts'
 import { defaultPerPage, perPageMax } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import { addMonths, monthOf } from 'i18n/months.ts'
 
 /** So far a month may lie from this one: what nobody plans has no page. */
@@ -32,13 +33,12 @@ export function eventListParams(search: URLSearchParams, today: string): EventLi
 /** The address of the page with something changed; what is as usual is not written. */
 export function eventsPath(params: EventListParams, change: Partial<EventListParams>, today: string): string {
   const { type, branch, view, month } = { ...params, ...change }
-  const search = new URLSearchParams({
-    ...(view === 'list' && type === 'past' && { type }),
-    ...(view === 'month' && { view }),
-    ...(view === 'month' && month !== monthOf(today) && { month }),
-    ...(branch !== undefined && { branch: String(branch) }),
+  return href('events', {
+    type: view === 'list' && type === 'past' ? type : undefined,
+    view: view === 'month' ? view : undefined,
+    month: view === 'month' && month !== monthOf(today) ? month : undefined,
+    branch,
   })
-  return search.size > 0 ? `/events?${search}` : '/events'
 }
 
 /** One page of the list as the specification asks for it (§7, §9). */

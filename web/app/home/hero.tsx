@@ -4,6 +4,7 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { listSliders, type Slider } from 'contract/sliders/endpoints.ts'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass, Knob } from 'ui/button.tsx'
@@ -115,7 +116,7 @@ function Welcome() {
       <div className="wrap head-in">
         <div className="head-copy grid justify-items-start gap-6">
           <h1 className="h1">{t('welcome')}</h1>
-          <Link className={buttonClass({ knob: true })} to="/booktour">
+          <Link className={buttonClass({ knob: true })} to={href('bookTour')}>
             {t('tour_link')}
             <Knob />
           </Link>

@@ -1,6 +1,7 @@
 import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export function HomeBranches() {
         {branches.status === 'loading' &&
           [1, 2, 3, 4, 5].map((house) => <Skeleton key={house} className="h-52 self-end" />)}
         {inOrderOf(near, list).map(({ item: branch, km }) => (
-          <Link key={branch.id} to={`/branch/${branch.id}`} className="street-house">
+          <Link key={branch.id} to={href('branch', { branchId: branch.id })} className="street-house">
             <span className="street-picture">
               <Picture
                 path={branch.facade ?? branch.image}

@@ -6,6 +6,7 @@ import { listAds } from 'contract/ads/endpoints.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { listSliders } from 'contract/sliders/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { useRouteLoaderData } from 'react-router'
@@ -53,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const school = useLoadable(showContact, undefined, shell?.contact).data
   return (
     <>
-      <PageHead path="/" title={t('title')} description={t('description')} structured={[preschool(shell)]} />
+      <PageHead path={href('home')} title={t('title')} description={t('description')} structured={[preschool(shell)]} />
       <Hero initial={loaderData?.sliders} />
       <NextSteps />
       <Showcase />
@@ -66,7 +67,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Ads initial={loaderData?.ads} />
       <Statistics initial={loaderData?.statistics} />
       <TourInvitation />
-      <ThumbBar phone={school?.phone} whatsapp={school?.whatsapp} directions={school?.map_url} tour="/booktour" />
+      <ThumbBar
+        phone={school?.phone}
+        whatsapp={school?.whatsapp}
+        directions={school?.map_url}
+        tour={href('bookTour')}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { useResort } from '../branches/branches.ts'
 
 /** For who has seen enough: where a child is registered, and where to begin with questions. */
@@ -15,9 +16,9 @@ export function NextSteps() {
       <ul>
         {(
           [
-            ['/settings#kids', 'next_register'],
-            ...(resort ? [['/lapalma-registration', 'next_form'] as const] : []),
-            ['/survey', 'next_tell'],
+            [`${href('settings')}#kids`, 'next_register'],
+            ...(resort ? [[href('registrationForm'), 'next_form'] as const] : []),
+            [href('survey'), 'next_tell'],
           ] as const
         ).map(([to, word]) => (
           <li key={to}>

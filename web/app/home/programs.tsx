@@ -4,6 +4,7 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPrograms, type Program } from 'contract/programs/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import type { CSSProperties } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
 import growth from '../art/piece-growth.svg'
@@ -29,7 +30,7 @@ export function Programs({ initial }: { initial: Loaded<Program[]> | undefined }
           <h2 className="h1">{t('programs_title')}</h2>
           <p className="lead">{t('programs_text')}</p>
           <p>
-            <Link className="link" to="/booktour">
+            <Link className="link" to={href('bookTour')}>
               {t('programs_link')}
             </Link>
           </p>

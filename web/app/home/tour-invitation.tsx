@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { tourWeekdays } from 'contract/tours/days.ts'
 import { weekdayName } from 'i18n/format.ts'
 import { buttonClass, Knob } from 'ui/button.tsx'
@@ -19,7 +20,7 @@ export function TourInvitation() {
           <h2 className="h1">{t('tour_title')}</h2>
           <p className="lead">{t('tour_text')}</p>
           <p>
-            <Link className={buttonClass({ knob: true })} to="/booktour">
+            <Link className={buttonClass({ knob: true })} to={href('bookTour')}>
               {t('tour_link')}
               <Knob />
             </Link>

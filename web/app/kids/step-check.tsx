@@ -5,6 +5,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { userTextAttributes } from 'i18n/detect-language.ts'
 import { dayText } from 'i18n/format.ts'
 import { useFormContext } from 'react-hook-form'
@@ -65,7 +66,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
       </fieldset>
       <p className="text-small text-ink-2">
         {t('privacy')}{' '}
-        <Link className="link" to="/privacy">
+        <Link className="link" to={href('privacy')}>
           {t('privacy_notice')}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { newsCategory, type PostWithRelated } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
@@ -47,7 +48,7 @@ export function Article({ post, comments }: ArticleProps) {
             {post.branch && (
               <>
                 <Icon of={ChevronRight} mirrored size="0.875rem" />
-                <Link to={`/branch/${post.branch.id}`}>{post.branch.name}</Link>
+                <Link to={href('branch', { branchId: post.branch.id })}>{post.branch.name}</Link>
               </>
             )}
           </nav>

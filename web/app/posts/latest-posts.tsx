@@ -32,7 +32,7 @@ export function LatestPosts({ branchId, initial }: LatestPostsProps) {
           <h2 className={ofBranch ? 'h2' : 'h1'}>{t(ofBranch ? 'branch_title' : 'home_title')}</h2>
           <Link
             className="link"
-            to={postListPath({ base: '/posts', branch: branchId, category: undefined, page: 1 }, {})}
+            to={postListPath({ list: 'posts', branch: branchId, category: undefined, page: 1 }, {})}
           >
             {t('all_posts')}
           </Link>

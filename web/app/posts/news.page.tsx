@@ -2,6 +2,7 @@ import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -16,7 +17,7 @@ export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHa
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const params = postListParams('/news', new URL(request.url).searchParams)
+  const params = postListParams('news', new URL(request.url).searchParams)
   return { first: postSummaries(await load(call, listPosts, postListInput(params, params.page))) }
 }
 
@@ -28,10 +29,10 @@ export async function clientLoader() {
 /** The news of all branches or one: the posts of the fixed news category (spec §9). */
 export default function NewsPage({ loaderData: { first } }: Route.ComponentProps) {
   const { t } = useWords('posts')
-  const params = postListParams('/news', useSearchParams()[0])
+  const params = postListParams('news', useSearchParams()[0])
   return (
     <>
-      <PageHead path="/news" title={t('news_title')} description={t('news_description')} />
+      <PageHead path={href('news')} title={t('news_title')} description={t('news_description')} />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -5,6 +5,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { defaultPerPage, type Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
@@ -36,8 +37,8 @@ export function PostList({ params, initial }: PostListProps) {
     return (
       <EmptyState art={emptyTray} title={t('none')}>
         <p>{t('none_text')}</p>
-        <Link className={buttonClass({ kind: 'line', small: true })} to={params.base}>
-          {t(params.base === '/news' ? 'all_news' : 'all_posts')}
+        <Link className={buttonClass({ kind: 'line', small: true })} to={href(params.list)}>
+          {t(params.list === 'news' ? 'all_news' : 'all_posts')}
         </Link>
       </EmptyState>
     )

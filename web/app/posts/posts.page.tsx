@@ -3,6 +3,7 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { listPostCategories, listPosts } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -17,7 +18,7 @@ export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHa
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
-  const params = postListParams('/posts', new URL(request.url).searchParams)
+  const params = postListParams('posts', new URL(request.url).searchParams)
   const [first, categories] = await Promise.all([
     load(call, listPosts, postListInput(params, params.page)),
     load(call, listPostCategories),
@@ -33,11 +34,11 @@ export async function clientLoader() {
 /** All posts, by what they are about and by branch. */
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords('posts')
-  const params = postListParams('/posts', useSearchParams()[0])
+  const params = postListParams('posts', useSearchParams()[0])
   const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
   return (
     <>
-      <PageHead path="/posts" title={t('posts_title')} description={t('posts_description')} />
+      <PageHead path={href('posts')} title={t('posts_title')} description={t('posts_description')} />
       <section className="head plane-pink">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

@@ -65,7 +65,7 @@ test.each(bothLanguages)('§4 page 1 replaces the list, later pages are appended
     const page = Number(/[?&]page=(\d+)/.exec(path)?.[1])
     return json(pageOf([aPost(page * 10), aPost(page * 10 + 1)], page, 2))
   })
-  show(<PostList params={postListParams('/news', new URLSearchParams('branch=2'))} initial={undefined} />, { language })
+  show(<PostList params={postListParams('news', new URLSearchParams('branch=2'))} initial={undefined} />, { language })
 
   await userEvent.click(await screen.findByRole('button', { name: t.show_more ?? '' }))
   await screen.findByText('Post 21')
@@ -84,7 +84,7 @@ test('product §3 a list that fails says so calmly, and "Try again" asks again',
   network(() => (broken ? json({ message: 'Later.', code: 'unexpected' }, 500) : json(pageOf([aPost(1)]))))
   show(
     <PostList
-      params={postListParams('/posts', new URLSearchParams())}
+      params={postListParams('posts', new URLSearchParams())}
       initial={{ status: 'failed', message: 'Later.' }}
     />,
   )
@@ -95,7 +95,7 @@ test('product §3 a list that fails says so calmly, and "Try again" asks again',
 
 test('product §3 an empty list says so and offers the next step', async () => {
   network(() => json(pageOf([])))
-  show(<PostList params={postListParams('/news', new URLSearchParams('branch=5'))} initial={undefined} />)
+  show(<PostList params={postListParams('news', new URLSearchParams('branch=5'))} initial={undefined} />)
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
 })
@@ -105,7 +105,7 @@ test.each([
   ['page=99999999&branch=0', { page: 1, branch: undefined }],
   ['page=3&branch=2&category=4', { page: 3, branch: 2, category: 4 }],
 ])('product §3 of an address the list takes what it understands: %s', (search, params) => {
-  expect(postListParams('/posts', new URLSearchParams(search))).toMatchObject(params)
+  expect(postListParams('posts', new URLSearchParams(search))).toMatchObject(params)
 })
 
 test('product §3 reading takes a minute at least, and Arabic its own time', () => {

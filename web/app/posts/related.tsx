@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { PostTile } from './post-tile.tsx'
 
 /** Six others like it (spec §9). */
@@ -12,7 +13,7 @@ export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boo
       <div className="wrap">
         <div className="post-section-head">
           <h2 className="h2">{t(isNews ? 'more_news' : 'more_posts')}</h2>
-          <Link className="link" to={isNews ? '/news' : '/posts'}>
+          <Link className="link" to={isNews ? href('news') : href('posts')}>
             {t(isNews ? 'all_news' : 'all_posts')}
           </Link>
         </div>

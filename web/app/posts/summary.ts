@@ -1,12 +1,11 @@
 import { type Loaded, mapItems } from 'browser/calls/load.ts'
 import type { Page } from 'contract/paging.ts'
-import { newsCategory, type Post } from 'contract/posts/endpoints.ts'
+import { postAddress } from 'contract/posts/address.ts'
+import type { Post } from 'contract/posts/endpoints.ts'
 
 /** A page carries what its lists show: the bodies would be most of its bytes. */
 export const postSummary = <P extends Post>(post: P): P => ({ ...post, body: '' })
 
 export const postSummaries = (list: Loaded<Page<Post>>) => mapItems(list, postSummary)
 
-/** Where a post is read: the news have a place of their own. */
-export const postPath = ({ id, category }: Pick<Post, 'id' | 'category'>) =>
-  category.id === newsCategory ? `/news/${id}` : `/posts/${id}`
+export const postPath = ({ id, category }: Pick<Post, 'id' | 'category'>) => postAddress(id, category.id)

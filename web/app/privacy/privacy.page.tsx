@@ -1,5 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
+import { href } from 'contract/site/href.ts'
 import lantern from '../art/piece-insets.svg'
 import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
@@ -25,7 +26,7 @@ export default function PrivacyPage() {
   const { t } = useWords('privacy')
   return (
     <>
-      <PageHead path="/privacy" title={t('title')} description={t('description')} />
+      <PageHead path={href('privacy')} title={t('title')} description={t('description')} />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

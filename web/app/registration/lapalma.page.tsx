@@ -4,6 +4,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { AuthLayout } from '../accounts/auth-layout.tsx'
@@ -28,7 +29,7 @@ function resortIn(branches: readonly Branch[]): Branch {
 }
 
 /** An account is made here for one thing: a child's registration. */
-const signInForKids: SignInState = { from: '/settings#kids' }
+const signInForKids: SignInState = { from: `${href('settings')}#kids` }
 
 const asErrorScreen = (problem: unknown) => {
   throw problem instanceof Problem ? data(problem.message, { status: problem.status }) : problem
@@ -66,7 +67,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
       }
     >
       <PageHead
-        path="/lapalma-registration"
+        path={href('registrationForm')}
         title={t('title', { name: branch.name })}
         description={t('description', { name: branch.name })}
         image={branch.image}
@@ -89,7 +90,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
       <div className="steps-foot text-small">
         <p>
           {t('online')}{' '}
-          <Link className="link" to="/login?face=register" state={signInForKids}>
+          <Link className="link" to={href('login', { face: 'register' })} state={signInForKids}>
             {t('account')}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
 import { useNavigate } from 'react-router'
 import empty from 'ui/art/state-empty.svg'
@@ -47,10 +48,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
   const { t } = useWords('search')
   const navigate = useNavigate()
-  const go = (words: string) => void navigate(`/search?${new URLSearchParams({ q: words })}`)
+  const go = (words: string) => void navigate(href('search', { q: words }))
   return (
     <>
-      <PageHead path="/search" title={t('title')} description={t('description')} unlisted />
+      <PageHead path={href('search')} title={t('title')} description={t('description')} unlisted />
       <section className="head plane-sand">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">
@@ -58,7 +59,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
             <search>
               <form
                 key={q}
-                action="/search"
+                action={href('search')}
                 className="search-form"
                 onSubmit={(event) => {
                   event.preventDefault()
@@ -99,7 +100,7 @@ function Results({ q, results }: { q: string; results: readonly SearchResult[] }
     return (
       <EmptyState art={empty} title={t('nothing_for', { q })}>
         <p>{t('nothing_hint')}</p>
-        <Link className={buttonClass({ kind: 'line', small: true })} to="/contact">
+        <Link className={buttonClass({ kind: 'line', small: true })} to={href('contact')}>
           {t('ask_us')}
         </Link>
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { Branch } from 'contract/branches/endpoints.ts'
 import type { Contact } from 'contract/contact/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
 import type { BranchSummary } from '../branches/branches.ts'
 import type { ShellData } from '../shell/layout.tsx'
@@ -45,9 +46,9 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Structured =>
 
 const branchThing = (site: Site, branch: BranchSummary & Partial<Branch>): Thing => ({
   '@type': ['Preschool', 'ChildCare'],
-  '@id': `${site.publicUrl}/branch/${branch.id}`,
+  '@id': site.publicUrl + href('branch', { branchId: branch.id }),
   name: `${site.school} ${branch.name}`,
-  url: pageUrl(site, `/branch/${branch.id}`),
+  url: pageUrl(site, href('branch', { branchId: branch.id })),
   image: pictureUrl(site, branch.image),
   ...geoOf(branch),
   address: postalAddress(branch.address, branch.city),
@@ -66,7 +67,7 @@ const schoolThing = (site: Site, contact: Contact, branches: readonly BranchSumm
   '@id': site.publicUrl,
   name: site.school,
   legalName: contact.legal_name,
-  url: pageUrl(site, '/'),
+  url: pageUrl(site, href('home')),
   ...geoOf(contact),
   address: postalAddress(contact.address),
   telephone: contact.phone,
@@ -132,7 +133,7 @@ export const schoolEvent = (event: EventFacts): Structured =>
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: event.place, address: postalAddress(event.address ?? event.place) },
         organizer: schoolOf(site),
-        url: pageUrl(site, `/event-details/${event.id}`),
+        url: pageUrl(site, href('event', { eventId: event.id })),
       })
     : undefined
 

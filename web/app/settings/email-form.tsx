@@ -3,6 +3,7 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeEmail } from 'contract/accounts/profile.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     try {
       const { new_email } = await call(changeEmail, { body: fields })
       await loadProfile()
-      navigate('/verificationcode', { state: { email: new_email, from: '/settings#security' } })
+      navigate(href('verificationCode'), { state: { email: new_email, from: `${href('settings')}#security` } })
     } catch (refused) {
       setProblem(setFormErrors(form, refused) ?? t('not_reached'))
       setBusy(false)

@@ -3,13 +3,14 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { resendCode } from 'contract/accounts/codes.ts'
 import type { Profile } from 'contract/accounts/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Panel } from './panel.tsx'
 
-const back = '/settings#security'
+const back = `${href('settings')}#security`
 
 /** My address: what it is, whether it is confirmed, and the way to another one (product §2). */
 export function EmailPart({ profile }: { profile: Profile }) {
@@ -21,7 +22,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   /** A code may have been sent long ago; where one still works the page takes it, too. */
   const confirm = async () => {
     await call(resendCode, { body: { email } }).catch(() => undefined)
-    navigate('/verificationcode', { state: { email, from: back } })
+    navigate(href('verificationCode'), { state: { email, from: back } })
   }
 
   return (
@@ -40,7 +41,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
       {new_email !== null && (
         <p className="settings-waits">
           {t('email_waiting', { email: `\u2066${new_email}\u2069` })}{' '}
-          <Link className="link" to="/verificationcode" state={{ email: new_email, from: back }}>
+          <Link className="link" to={href('verificationCode')} state={{ email: new_email, from: back }}>
             {t('enter_code')}
           </Link>
         </p>

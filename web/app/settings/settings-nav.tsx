@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { Baby, Bell, CircleUser, Lock, LogOut, ShieldCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -57,7 +58,7 @@ export function SettingsNav() {
         className="settings-link settings-leave"
         onClick={() => {
           logOut()
-          navigate('/')
+          navigate(href('home'))
         }}
       >
         <Icon of={LogOut} mirrored />

@@ -1,6 +1,7 @@
 import { Failed } from 'browser/parts/failed.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
+import { href } from 'contract/site/href.ts'
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
@@ -69,7 +70,7 @@ export default function SettingsPage() {
 
   return (
     <div className="wrap settings-page">
-      <PageHead path="/settings" title={t('title')} description={t('description')} unlisted />
+      <PageHead path={href('settings')} title={t('title')} description={t('description')} unlisted />
       <h1 className="h2">{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
       <div className="settings">

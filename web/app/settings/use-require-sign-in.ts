@@ -1,3 +1,4 @@
+import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useReturnPath } from '../accounts/invitation.ts'
@@ -18,9 +19,9 @@ export function useRequireSignIn() {
     if (savedUser()) {
       wasHere.current = true
     } else if (wasHere.current && !hasSessionEnded()) {
-      navigate('/', { replace: true })
+      navigate(href('home'), { replace: true })
     } else {
-      navigate('/login', { replace: true, state: { from, ...(hasSessionEnded() && { notice: 'ended' }) } })
+      navigate(href('login'), { replace: true, state: { from, ...(hasSessionEnded() && { notice: 'ended' }) } })
     }
   }, [user])
   return user

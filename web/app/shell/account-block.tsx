@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { ChevronDown } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,7 +32,7 @@ export function AccountBlock() {
 
   if (!user) {
     return (
-      <Link to="/login" state={{ from }} className="bar-link">
+      <Link to={href('login')} state={{ from }} className="bar-link">
         {t('log_in')}
       </Link>
     )
@@ -44,7 +45,7 @@ export function AccountBlock() {
         <Icon of={ChevronDown} size="0.875rem" />
       </summary>
       <div className="account-menu">
-        <Link to="/profile#general" className="account-item">
+        <Link to={`${href('profile')}#general`} className="account-item">
           {t('profile')}
         </Link>
         <button
@@ -52,7 +53,7 @@ export function AccountBlock() {
           className="account-item"
           onClick={() => {
             logOut()
-            navigate('/')
+            navigate(href('home'))
           }}
         >
           {t('log_out')}

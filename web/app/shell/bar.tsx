@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { CalendarDays } from 'lucide'
 import { NavLink } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
@@ -13,8 +14,8 @@ import { SearchOpener } from './search-opener.tsx'
 import { useBackground } from './use-background.ts'
 import { useScrolled } from './use-scrolled.ts'
 
-export const parentsInfo = '/about?tab=0'
-export const calendar = '/about?tab=3'
+export const parentsInfo = href('about', { tab: 0 })
+export const calendar = href('about', { tab: 3 })
 
 /** The navigation of spec §2: a desktop bar from 992 px, a hamburger below; both are in the page, style chooses. */
 export function Bar() {
@@ -25,21 +26,21 @@ export function Bar() {
   return (
     <header className={`bar plane-${background}`} data-scrolled={scrolled}>
       <div className="bar-in">
-        <Link to="/" className="bar-logo" aria-label={t('school_home')}>
+        <Link to={href('home')} className="bar-logo" aria-label={t('school_home')}>
           <Logo />
         </Link>
         <nav className="bar-links" aria-label={t('main_navigation')}>
-          <NavLink to="/" end className="bar-link">
+          <NavLink to={href('home')} end className="bar-link">
             {t('home')}
           </NavLink>
           <BranchMenu />
           <Link to={parentsInfo} className="bar-link">
             {t('parents_info')}
           </Link>
-          <NavLink to="/community" className="bar-link">
+          <NavLink to={href('community')} className="bar-link">
             {t('community')}
           </NavLink>
-          <NavLink to="/contact" className="bar-link">
+          <NavLink to={href('contact')} className="bar-link">
             {t('contact_us')}
           </NavLink>
         </nav>
@@ -55,7 +56,7 @@ export function Bar() {
           <div className="bar-wide">
             <AccountBlock />
           </div>
-          <Link to="/booktour" className={buttonClass({ small: true })}>
+          <Link to={href('bookTour')} className={buttonClass({ small: true })}>
             {t('book_tour')}
           </Link>
           <MobileMenu />

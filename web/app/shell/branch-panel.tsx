@@ -3,6 +3,7 @@ import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
@@ -43,7 +44,7 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
         {list.map((branch, index) => (
           <li key={branch.id}>
             <Link
-              to={`/branch/${branch.id}`}
+              to={href('branch', { branchId: branch.id })}
               className="branch-item"
               data-on={index === restingOn}
               onPointerEnter={() => setRestingOn(index)}
@@ -71,7 +72,12 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
               <b className="h4">{shown.name}</b>
               <p className="text-small text-ink-2">{shown.address}</p>
             </div>
-            <Link to={`/branch/${shown.id}`} className={buttonClass({ small: true })} onClick={onChoose} tabIndex={-1}>
+            <Link
+              to={href('branch', { branchId: shown.id })}
+              className={buttonClass({ small: true })}
+              onClick={onChoose}
+              tabIndex={-1}
+            >
               {t('branch_page')}
             </Link>
           </div>

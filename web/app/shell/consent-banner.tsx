@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { Button } from 'ui/button.tsx'
 import { allow, decline } from './consent.ts'
 
@@ -13,7 +14,7 @@ export default function ConsentBanner() {
       </h2>
       <p>
         {t('ask_text')}{' '}
-        <Link className="link" to="/privacy#choices">
+        <Link className="link" to={`${href('privacy')}#choices`}>
           {t('ask_more')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import fallenTower from 'ui/art/state-oops.svg'
@@ -63,7 +64,7 @@ function ErrorDetails() {
               </p>
             )}
           </div>
-          <Link className={buttonClass()} to="/" replace>
+          <Link className={buttonClass()} to={href('home')} replace>
             {t('go_back')}
           </Link>
         </div>

@@ -3,6 +3,7 @@ import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import { useBranches, useResort } from '../branches/branches.ts'
@@ -15,12 +16,12 @@ import { nightStreetOf } from './night-street.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const explore = [
-  ['about_us', '/about'],
+  ['about_us', href('about')],
   ['parents_info', parentsInfo],
   ['calendar_short', calendar],
-  ['news', '/news'],
-  ['events', '/events'],
-  ['community', '/community'],
+  ['news', href('news')],
+  ['events', href('events')],
+  ['community', href('community')],
 ] as const
 
 /** Registration number, four networks, phone, e-mail, map, and the branches (spec §1). */
@@ -59,7 +60,7 @@ export function Footer() {
                 <ul>
                   {branches.data?.data.map((branch) => (
                     <li key={branch.id}>
-                      <Link to={`/branch/${branch.id}`}>
+                      <Link to={href('branch', { branchId: branch.id })}>
                         {branch.name}
                         {t('comma')}
                         {branch.city}
@@ -79,7 +80,7 @@ export function Footer() {
                 ))}
                 {resort && (
                   <li>
-                    <Link to="/lapalma-registration">{t('la_palma_registration', { name: resort.name })}</Link>
+                    <Link to={href('registrationForm')}>{t('la_palma_registration', { name: resort.name })}</Link>
                   </li>
                 )}
               </ul>
@@ -104,8 +105,8 @@ export function Footer() {
             <span>
               © <span className="num">{riyadhDay(new Date()).slice(0, 4)}</span> {school?.legal_name ?? t('school')}
             </span>
-            <Link to="/privacy">{t('privacy_notice')}</Link>
-            <Link to="/privacy#choices">{t('your_choices')}</Link>
+            <Link to={href('privacy')}>{t('privacy_notice')}</Link>
+            <Link to={`${href('privacy')}#choices`}>{t('your_choices')}</Link>
             {school && (
               <span>
                 {t('commercial_registration')} <span className="num">{school.company_registration_number}</span>

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { CalendarDays, ChevronDown, Settings } from 'lucide'
 import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
@@ -22,7 +23,7 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
   return (
     <div className="sheet-in">
       <div className="sheet-head">
-        <Link to="/" onClick={onClose} aria-label={t('school_home')}>
+        <Link to={href('home')} onClick={onClose} aria-label={t('school_home')}>
           <Logo />
         </Link>
         <button type="button" className="burger burger-close" aria-label={t('close_menu')} onClick={onClose}>
@@ -36,20 +37,20 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
       </div>
       <MobileAccount onChoose={onClose} />
       <nav className="sheet-links" aria-label={t('main_navigation')}>
-        <Link to="/" className="sheet-link" onClick={onClose}>
+        <Link to={href('home')} className="sheet-link" onClick={onClose}>
           {t('home')}
         </Link>
         <MobileBranches onChoose={onClose} />
         <Link to={parentsInfo} className="sheet-link" onClick={onClose}>
           {t('parents_info')}
         </Link>
-        <Link to="/news" className="sheet-link" onClick={onClose}>
+        <Link to={href('news')} className="sheet-link" onClick={onClose}>
           {t('news')}
         </Link>
-        <Link to="/events" className="sheet-link" onClick={onClose}>
+        <Link to={href('events')} className="sheet-link" onClick={onClose}>
           {t('events')}
         </Link>
-        <Link to="/contact" className="sheet-link" onClick={onClose}>
+        <Link to={href('contact')} className="sheet-link" onClick={onClose}>
           {t('contact_us')}
         </Link>
       </nav>
@@ -64,7 +65,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const image = useProfile().data?.image
   if (!user) return null
   return (
-    <Link to="/settings" className="sheet-me" onClick={onChoose}>
+    <Link to={href('settings')} className="sheet-me" onClick={onChoose}>
       <Avatar image={image} size={30} />
       <bdi>{user.user_name}</bdi>
       <Icon of={Settings} />
@@ -93,7 +94,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
           <ul className="sheet-branches">
             {branches.data?.data.map((branch) => (
               <li key={branch.id}>
-                <Link to={`/branch/${branch.id}`} className="sheet-branch" onClick={onChoose}>
+                <Link to={href('branch', { branchId: branch.id })} className="sheet-branch" onClick={onChoose}>
                   <span className="slot sheet-thumb">
                     <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
                   </span>
@@ -142,12 +143,12 @@ function SheetFoot({ onChoose }: { onChoose: () => void }) {
             {t('log_out_short')}
           </button>
         ) : (
-          <Link to="/login" state={{ from }} className="sheet-small" onClick={onChoose}>
+          <Link to={href('login')} state={{ from }} className="sheet-small" onClick={onChoose}>
             {t('log_in_short')}
           </Link>
         )}
       </div>
-      <Link to="/booktour" className={`${buttonClass()} w-full`} onClick={onChoose}>
+      <Link to={href('bookTour')} className={`${buttonClass()} w-full`} onClick={onChoose}>
         {t('book_tour')}
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -16,7 +17,7 @@ export default function NotFoundLinks() {
     <section className="wrap section lost-ways" aria-label={t('lost_ways')}>
       <p className="lead">{t('lost_ways')}</p>
       <search>
-        <form action="/search" className="search-form">
+        <form action={href('search')} className="search-form">
           <input
             className="input"
             type="search"
@@ -36,7 +37,7 @@ export default function NotFoundLinks() {
         <ul className="lost-branches">
           {branches.map(({ id, name, city, image }) => (
             <li key={id}>
-              <Link to={`/branch/${id}`} className="lost-branch">
+              <Link to={href('branch', { branchId: id })} className="lost-branch">
                 <span className="slot aspect-[4/3]">
                   <Picture
                     path={image}

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 import { useContext } from 'react'
 import { PageFactsContext } from '../page.ts'
@@ -42,8 +43,10 @@ export function PageHead(props: PageHeadProps) {
   const { publicUrl, language } = useContext(PageFactsContext)
   const address = (chosen: Language) => pageUrl({ publicUrl, language: chosen }, path)
   const school = t('school')
-  const isDeep = path !== '/' && !unlisted
-  const things = isDeep ? [...structured, breadcrumbs([[t('home'), '/'], ...within, [name, path]])] : structured
+  const isDeep = path !== href('home') && !unlisted
+  const things = isDeep
+    ? [...structured, breadcrumbs([[t('home'), href('home')], ...within, [name, path]])]
+    : structured
   const full = title === school ? title : `${title} · ${school}`
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,7 +24,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const { results, status } = useSearch(typed)
-  const everything = `/search?${new URLSearchParams({ q: typed.trim() })}`
+  const everything = href('search', { q: typed.trim() })
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -44,7 +45,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
   return (
     <search className="search-box">
       <form
-        action="/search"
+        action={href('search')}
         onSubmit={(event) => {
           event.preventDefault()
           const chosen = results[active]

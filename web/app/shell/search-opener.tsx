@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
@@ -17,7 +18,7 @@ export function SearchOpener() {
   return (
     <>
       <Link
-        to="/search"
+        to={href('search')}
         className="icon-button bar-wide"
         aria-label={t('search')}
         aria-haspopup="dialog"

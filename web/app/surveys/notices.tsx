@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { Check, CircleAlert } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Button } from 'ui/button.tsx'
@@ -84,7 +85,7 @@ export function SurveyPrivacy() {
   return (
     <p className="hint max-w-[34em]">
       {t('privacy')}{' '}
-      <Link className="link" to="/privacy">
+      <Link className="link" to={href('privacy')}>
         {t('privacy_notice')}
       </Link>
     </p>

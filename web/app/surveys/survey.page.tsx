@@ -4,6 +4,7 @@ import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import {
   type ActionFunctionArgs,
@@ -31,7 +32,8 @@ export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], backg
 const general: SurveySlug = 'interest'
 /** What is no survey, the API does not know. */
 const surveyInput = (params: Params) => ({ params: { slug: (params.surveySlug ?? general) as SurveySlug } })
-const addressOfSurvey = ({ slug }: { slug: SurveySlug }) => (slug === general ? '/survey' : `/surveys/${slug}`)
+const addressOfSurvey = ({ slug }: { slug: SurveySlug }) =>
+  slug === general ? href('survey') : href('surveyBySlug', { surveySlug: slug })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)

@@ -3,6 +3,7 @@ import { useDraft } from 'browser/forms/use-draft.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -52,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const shown = await loadTourOptions(call, Number(fields.branch_id))
     return data({ fields, message, errors: details.errors ?? {}, shown }, { status })
   }
-  return redirect('/thank-you')
+  return redirect(href('thankYou'))
 }
 
 export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +86,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     try {
       const tour = await request.send(fields)
       draft.forget()
-      navigate('/thank-you', { state: { reference: tour.reference } })
+      navigate(href('thankYou'), { state: { reference: tour.reference } })
     } catch (problem) {
       const errors = problem instanceof Problem ? problem.details.errors : undefined
       for (const [field, [message]] of Object.entries(errors ?? {})) {
@@ -97,7 +98,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
 
   return (
     <>
-      <PageHead path="/booktour" title={t('title')} description={t('description')} />
+      <PageHead path={href('bookTour')} title={t('title')} description={t('description')} />
       <section className="head plane-pink">
         <div className="wrap head-in">
           <div className="head-copy grid gap-5">

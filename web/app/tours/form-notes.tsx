@@ -3,6 +3,7 @@ import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
+import { href } from 'contract/site/href.ts'
 import { phoneText } from 'i18n/format.ts'
 import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
@@ -43,7 +44,7 @@ export function Privacy() {
   return (
     <p className="text-small text-ink-2">
       {t('privacy')}{' '}
-      <Link className="link" to="/privacy">
+      <Link className="link" to={href('privacy')}>
         {t('privacy_notice')}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from 'ui/icon.tsx'
@@ -10,10 +11,10 @@ import solids from '../art/piece-solids.svg'
 
 /** Curriculum, facilities, health and safety, certificates; facilities has no link (spec §2). */
 const cards = [
-  { key: 'curriculum', art: solids, plane: 'bg-pink-300', to: '/about?tab=2' },
+  { key: 'curriculum', art: solids, plane: 'bg-pink-300', to: href('about', { tab: 2 }) },
   { key: 'facilities', art: palm, plane: 'bg-sea-100', to: undefined },
-  { key: 'health', art: family, plane: 'bg-gold-050', to: '/about?tab=4' },
-  { key: 'certificates', art: insets, plane: 'bg-palm-100', to: '/about?tab=5' },
+  { key: 'health', art: family, plane: 'bg-gold-050', to: href('about', { tab: 4 }) },
+  { key: 'certificates', art: insets, plane: 'bg-palm-100', to: href('about', { tab: 5 }) },
 ] as const
 
 export function FourCards() {

@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
+import { href } from 'contract/site/href.ts'
 import { useLocation } from 'react-router'
 import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
@@ -24,7 +25,7 @@ export default function ThankYouPage() {
   const reference = (state as { reference?: string } | null)?.reference
   return (
     <section className="plane-palm bg-palm-050">
-      <PageHead path="/thank-you" title={t('thanks_title')} description={t('thanks_text')} />
+      <PageHead path={href('thankYou')} title={t('thanks_title')} description={t('thanks_text')} />
       <div className="wrap thanks">
         <h1 className="h1">{t('thanks_heading')}</h1>
         <p className="lead">{t('thanks_text')}</p>
@@ -33,7 +34,7 @@ export default function ThankYouPage() {
             {t('your_reference')} <b className="num">{reference}</b>
           </p>
         )}
-        <Link className={buttonClass()} to="/">
+        <Link className={buttonClass()} to={href('home')}>
           {t('back_to_home')}
         </Link>
         <img className="mirrored mt-8" src={done} alt="" width={272} height={210} />
