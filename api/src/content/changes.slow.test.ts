@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { onServer } from '../db/testing.setup.ts'
 import { aDatabase, oneSchool } from '../db/testing.ts'
 import { aBreakableWay } from '../jobs/breakable.testing.ts'
-import { listenToContent } from './changes.ts'
+import { type ContentChange, listenToContent } from './changes.ts'
+import { allTables, contentTables } from './testing.ts'
 
 const school = oneSchool()
 
@@ -10,7 +11,7 @@ async function listening() {
   const url = await aDatabase()
   const content = listenToContent(url, { warn: vi.fn() })
   onTestFinished(() => content.close())
-  const heard = vi.fn()
+  const heard = vi.fn<(change: ContentChange) => void>()
   content.onContentChange(heard)
   await content.listening
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
@@ -20,29 +21,86 @@ async function listening() {
 const run = (url: string, sql: string) => onServer(url, (client) => client.query(sql))
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-test.each([
-  'school',
-  'branches',
-  'branch_pictures',
-  'programs',
-  'branch_programs',
-  'sliders',
-  'statistics',
-  'about_entries',
-  'ads',
-  'nationalities',
-  'events',
-  'calendar_entries',
-  'calendar_entry_branches',
-  'post_categories',
-  'posts',
-])('product §2 a change of %s is heard, also when another program makes it', async (table) => {
-  const { content, databaseUrl } = school()
-  const heard = new Promise<void>((resolve) => content.onContentChange(resolve))
+/** Tables whose changes nobody is told of: people and what they write, counts, indexes, and what the server works with. */
+const notContent = [
+  ...['users', 'sessions', 'account_codes', 'password_resets', 'former_emails', 'code_requests', 'security_events'],
+  ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
+  ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
+  ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports'],
+  ...['stories', 'story_items', 'story_item_children', 'story_likes', 'story_views', 'post_likes', 'picture_likes'],
+  ...[
+    'story_lists',
+    'story_list_weeks',
+    'story_weeks',
+    'stories_counted',
+    'post_lists',
+    'post_weeks',
+    'comment_blocks',
+  ],
+  ...['page_views', 'views', 'view_salts', 'search_entries', 'search_words'],
+  ...['push_keys', 'push_subscriptions', 'announcements'],
+  ...['idempotency_keys', 'rate_limits', 'storage_keys', 'migrations'],
+]
 
-  await run(databaseUrl, `delete from ${table} where false`)
+test('product §2 every table tells of its changes, or is named as one that has nothing to tell', async () => {
+  const { db } = school()
 
-  await heard
+  const tables = await allTables(db)
+
+  expect((await contentTables(db)).sort()).toEqual(tables.filter((table) => !notContent.includes(table)).sort())
+  expect(notContent.filter((table) => !tables.includes(table))).toEqual([])
+})
+
+test('product §2 a change of any content table is heard by its name, also when another program makes it', async () => {
+  const { content, db, ownerUrl } = school()
+
+  for (const table of await contentTables(db)) {
+    const heard = new Promise<void>((resolve) => {
+      const stop = content.onContentChange((change) => {
+        if (change === 'anything' || !change.has(table)) return
+        stop()
+        resolve()
+      })
+    })
+    await run(ownerUrl, `truncate ${table} cascade`)
+    await heard
+  }
+})
+
+test('product §2 a comment that is shown, changed or gone is told of by its post; one that waits is not', async () => {
+  const { url, heard } = await listening()
+  const told = async (sql: string) => {
+    heard.mockClear()
+    await run(url, sql)
+    await aMoment()
+    return heard.mock.calls.map(([change]) => (change === 'anything' ? change : [...change]))
+  }
+  await run(url, 'delete from comments')
+  await aMoment()
+  const add = (state: string) =>
+    `insert into comments (post_id, comment, state) values (7, 'Good morning.', '${state}')`
+
+  expect(await told(add('waiting'))).toEqual([])
+  expect(await told(`update comments set comment = 'Good evening.'`)).toEqual([])
+  expect(await told(`update comments set state = 'shown'`)).toEqual([['comments/7']])
+  expect(await told(`update comments set comment = 'Good night.'`)).toEqual([['comments/7']])
+  expect(await told(`update comments set comment = 'Good night.'`)).toEqual([])
+  expect(await told(add('shown'))).toEqual([['comments/7']])
+  expect(await told('delete from comments where post_id = 7')).toEqual([['comments/7']])
+})
+
+test('product §2 a burst of changes is heard once, with everything that changed', async () => {
+  const { url, heard } = await listening()
+
+  await onServer(url, async (client) => {
+    await client.query('begin')
+    for (let time = 0; time < 20; time += 1)
+      await client.query('update ads set position = position; update sliders set position = position')
+    await client.query('commit; update events set image = image')
+  })
+
+  await aMoment()
+  expect(heard.mock.calls).toEqual([[new Set(['ads', 'sliders', 'events'])]])
 })
 
 test('product §2 what is no content is not heard: a tour, a view of a picture', async () => {

@@ -2,10 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 
+/**
+ * What changed: tables by their names, or of a table the rows that belong to one thing (`comments/7`: those of post 7).
+ * `anything` where nobody can say.
+ */
+export type ContentChange = 'anything' | ReadonlySet<string>
+
 /** Announces every change of published content, also by another process or by hand in psql. */
 export interface ContentChanges {
-  /** Calls back after each change, in the order of asking; answers how to stop. */
-  onContentChange(listener: () => void): () => void
+  /** Calls back after each change, or once after several that come together, in the order of asking; answers how to stop. */
+  onContentChange(listener: (change: ContentChange) => void): () => void
   /** Says that something changed without anybody writing it: time has passed. */
   tell(): void
   /** Resolves when it hears for the first time. */
@@ -15,6 +21,8 @@ export interface ContentChanges {
 
 const channel = 'content_changed'
 const retryAfterMs = 500
+/** A save is many statements, an import thousands: what changes within this time is told together. */
+const collectForMs = 50
 const goodbyeWithinMs = 1000
 
 export interface ListeningOptions {
@@ -31,12 +39,22 @@ export function listenToContent(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { askEveryMs = 15_000, answerWithinMs = 2500 }: ListeningOptions = {},
 ): ContentChanges {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(change: ContentChange) => void>()
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
   let letGo = () => {}
-  const tell = () => {
-    for (const listener of listeners) listener()
+  let collected = new Set<string>()
+  let collecting: NodeJS.Timeout | undefined
+  const tellAll = (change: ContentChange) => {
+    clearTimeout(collecting)
+    collecting = undefined
+    collected = new Set()
+    for (const listener of listeners) listener(change)
+  }
+  const tell = () => tellAll('anything')
+  const collect = (changed = '') => {
+    collected.add(changed)
+    collecting ??= setTimeout(() => tellAll(collected), collectForMs)
   }
 
   async function listenOnce(hearing: () => void) {
@@ -49,7 +67,7 @@ export function listenToContent(
     const broken = Promise.withResolvers<void>()
     client.on('error', () => broken.resolve())
     client.on('end', () => broken.resolve())
-    client.on('notification', tell)
+    client.on('notification', ({ payload }) => collect(payload))
     letGo = broken.resolve
     let asking: NodeJS.Timeout | undefined
     try {
@@ -93,6 +111,7 @@ export function listenToContent(
       ending.abort()
       letGo()
       await kept
+      clearTimeout(collecting)
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { isAffected } from '../content/dependencies.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = 60_000
+/** Whose rows end or come out at a time. */
+const timed = new Set(['events', 'posts'])
 /** Timers can fire slightly early. */
 const afterwardsMs = 5
 
@@ -44,8 +47,10 @@ export function startExpiryTimer(app: FastifyInstance) {
     }
   }
 
-  // After any change of content, this timer's own included, the next moment is worked out anew.
-  const stop = content.onContentChange(() => void schedule())
+  // After a change of what is timed, this timer's own included, the next moment is worked out anew.
+  const stop = content.onContentChange((change) => {
+    if (isAffected(timed, change)) schedule()
+  })
   app.addHook('onClose', async () => {
     latest += 1
     clearTimeout(timer)

@@ -2,6 +2,7 @@ import { endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { unknownDependencies } from '../content/dependencies.ts'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 import { CachedResponses } from './cached-responses.ts'
 import { implement } from './implement.ts'
@@ -88,7 +89,7 @@ test('product §2 what was computed while the content changed is not kept', asyn
     await goOn.promise
   })
   const school = await aSchool({ noun })
-  const changed = new Promise<void>((resolve) => school.content.onContentChange(resolve))
+  const changed = new Promise<void>((resolve) => school.content.onContentChange(() => resolve()))
 
   const old = read(school)
   await underWay.promise
@@ -151,10 +152,10 @@ test.each([
 
 test('product §2 what readers ask for stays in memory while somebody leafs through thousands of pages', async () => {
   const answers = new CachedResponses()
-  await answers.get('home', async () => '{}')
+  await answers.get('home', unknownDependencies, async () => '{}')
 
   for (let page = 0; page < 5000; page += 1) {
-    await answers.get(`page ${page}`, async () => '{}')
+    await answers.get(`page ${page}`, unknownDependencies, async () => '{}')
     answers.hit('home')
   }
 

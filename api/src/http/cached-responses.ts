@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type InputType } from 'node:zlib'
 
+import type { ContentChange } from '../content/changes.ts'
+import { type Dependencies, isAffected } from '../content/dependencies.ts'
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A serialised answer; the packed copies follow a moment after the plain one. */
 export interface CachedResponse {
   readonly hash: string
+  readonly dependencies: Dependencies
   readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
 }
 
@@ -22,10 +26,10 @@ async function compress({ bodies }: CachedResponse) {
   Object.assign(bodies, { br, gzip: zipped })
 }
 
-function answerOf(json: string): CachedResponse {
+function answerOf(json: string, dependencies: Dependencies): CachedResponse {
   const identity = Buffer.from(json)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { hash, bodies: { identity } }
+  return { hash, dependencies, bodies: { identity } }
 }
 
 const maxAnswers = 2000
@@ -51,24 +55,27 @@ export class CachedResponses {
   }
 
   /** The answer, computed unless it is there: once, however many ask at the same time. */
-  get(key: string, compute: () => Promise<string>): Promise<CachedResponse> {
+  get(key: string, dependencies: Dependencies, compute: () => Promise<string>): Promise<CachedResponse> {
     const kept = this.hit(key)
     if (kept) return Promise.resolve(kept)
-    return this.#computing.get(key) ?? this.#compute(key, compute)
+    return this.#computing.get(key) ?? this.#compute(key, dependencies, compute)
   }
 
-  /** The content has changed. What is being computed may be of before, and is not kept. */
-  empty() {
-    this.#answers.clear()
+  /** Content has changed: what was made of it goes. What is being computed may be of before, and is not kept. */
+  empty(change: ContentChange) {
     this.#computing = new Map()
-    this.#bytes = 0
+    for (const [key, { bodies, dependencies }] of this.#answers) {
+      if (!isAffected(dependencies, change)) continue
+      this.#answers.delete(key)
+      this.#bytes -= bodies.identity.length
+    }
   }
 
-  #compute(key: string, compute: () => Promise<string>): Promise<CachedResponse> {
+  #compute(key: string, dependencies: Dependencies, compute: () => Promise<string>): Promise<CachedResponse> {
     const computing = this.#computing
     const answer = compute()
       .then((json) => {
-        const computed = answerOf(json)
+        const computed = answerOf(json, dependencies)
         if (computing === this.#computing) this.#keep(key, computed)
         return computed
       })

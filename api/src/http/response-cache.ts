@@ -1,5 +1,6 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dependenciesOf } from '../content/dependencies.ts'
 import { type CachedResponse, CachedResponses } from './cached-responses.ts'
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 /** Answers of `shared` endpoints come from memory, under every prefix from the same. */
 export function registerResponseCache(app: FastifyInstance) {
   const answers = new CachedResponses()
-  const stopListening = app.services.content.onContentChange(() => answers.empty())
+  const stopListening = app.services.content.onContentChange((change) => answers.empty(change))
   app.decorate('cachedResponses', answers)
   app.decorateRequest('cacheKey', '')
   app.addHook('onClose', async () => {
@@ -60,10 +61,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: CachedRespon
 /** The hook and the handler of a shared endpoint, around what computes its serialised answer. */
 export function cachedHandler(
   app: FastifyInstance,
-  { query }: Endpoint,
+  endpoint: Endpoint,
   compute: (request: FastifyRequest) => Promise<string>,
 ) {
-  const names = Object.keys(query?.shape ?? {})
+  const names = Object.keys(endpoint.query?.shape ?? {})
   const answers = app.cachedResponses
   return {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -72,7 +73,8 @@ export function cachedHandler(
       if (answer) return send(request, reply, answer)
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      return send(request, reply, await answers.get(request.cacheKey, () => compute(request)))
+      const dependencies = dependenciesOf(endpoint, request.params)
+      return send(request, reply, await answers.get(request.cacheKey, dependencies, () => compute(request)))
     },
   }
 }

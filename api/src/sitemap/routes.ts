@@ -1,17 +1,21 @@
 import { postAddress } from 'contract/posts/address.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isAffected } from '../content/dependencies.ts'
 import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
 
 const cacheable = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
 
+/** The tables whose rows it lists. */
+const listed = new Set(['branches', 'events', 'posts'])
+
 /** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
 export function sitemapRoutes(app: FastifyInstance) {
   const { db, env, content, now } = app.services
   let made: Promise<string> | undefined
-  const stopListening = content.onContentChange(() => {
-    made = undefined
+  const stopListening = content.onContentChange((change) => {
+    if (isAffected(listed, change)) made = undefined
   })
   app.addHook('onClose', async () => stopListening())
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import type { ContentChange } from 'api/content/changes.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageRenderer } from '../pages/renderer.ts'
@@ -27,7 +28,7 @@ export async function aFrontDoor(
   options: Partial<FrontDoorOptions> & { render?: PageRenderer } = {},
 ): Promise<TestDoor> {
   let renders = 0
-  let changed = () => {}
+  let changed: (change: ContentChange) => void = () => {}
   const html: PageRenderer = async (request, language) => {
     const { pathname, search } = new URL(request.url)
     const status = pathname === '/missing' ? 404 : 200
@@ -61,7 +62,7 @@ export async function aFrontDoor(
     app,
     address,
     renders: () => renders,
-    contentChanges: () => changed(),
+    contentChanges: () => changed('anything'),
     get: (path, headers = {}) => fetch(address + path, { headers, redirect: 'manual' }),
   }
 }

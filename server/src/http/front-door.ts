@@ -1,3 +1,4 @@
+import type { ContentChange } from 'api/content/changes.ts'
 import type { StorageFolders } from 'api/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -26,7 +27,7 @@ export interface FrontDoorOptions {
   readonly storage?: StorageFolders
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** Calls back whenever the school's content changes. */
-  readonly onContentChange: (changed: () => void) => void
+  readonly onContentChange: (changed: (change: ContentChange) => void) => void
 }
 
 const bodyLimit = 1024 * 1024

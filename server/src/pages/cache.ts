@@ -82,11 +82,12 @@ export class PageCache<Kept, Passed> {
     }
   }
 
-  /** The content has changed: no page is served again before it was rendered anew. */
-  empty() {
+  /** Content has changed: no page that shows it is served again before it was rendered anew. */
+  empty(isAffected: (kept: Kept) => boolean = () => true) {
     this.#generation += 1
     this.#rendering = new Map()
     for (const entry of this.#entries.values()) {
+      if (!isAffected(entry.kept)) continue
       entry.freshUntil = 0
       entry.staleUntil = 0
     }

@@ -1,3 +1,5 @@
+import type { ContentChange } from 'api/content/changes.ts'
+import { dependenciesOfUrl, isAffected } from 'api/content/dependencies.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const cachedMs = 10_000
@@ -31,9 +33,11 @@ function responseOf({ status, headers, text }: InjectedResponse) {
 const isForAll = (status: number, headers: Record<string, string> | undefined) =>
   status === 200 && headers?.authorization === undefined
 
-function addToCache(cache: Map<string, { response: Response; until: number }>, key: string, response: Response) {
+type Cache = Map<string, { url: string; response: Response; until: number }>
+
+function addToCache(cache: Cache, key: string, url: string, response: Response) {
   if (cache.size >= cachedMax) cache.clear()
-  cache.set(key, { response, until: performance.now() + cachedMs })
+  cache.set(key, { url, response, until: performance.now() + cachedMs })
 }
 
 /**
@@ -42,15 +46,15 @@ function addToCache(cache: Map<string, { response: Response; until: number }>, k
  */
 export class InProcessFetch {
   readonly #app: FastifyInstance
-  #cache = new Map<string, { response: Response; until: number }>()
+  #cache: Cache = new Map()
 
   constructor(app: FastifyInstance) {
     this.#app = app
   }
 
-  /** The content has changed: answers under way were computed from the old content and are not stored either. */
-  forget = () => {
-    this.#cache = new Map()
+  /** Content has changed: answers under way may have been computed from the old content and are not stored either. */
+  forget = (change: ContentChange) => {
+    this.#cache = new Map([...this.#cache].filter(([, { url }]) => !isAffected(dependenciesOfUrl(url), change)))
   }
 
   /** A `fetch` in the name of the visitor's address: rate limits count it. */
@@ -71,7 +75,7 @@ export class InProcessFetch {
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
       const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
-      if (key !== undefined && isForAll(response.status, headers)) addToCache(cache, key, response)
+      if (key !== undefined && isForAll(response.status, headers)) addToCache(cache, key, url, response)
       return response
     }
 }

@@ -1,3 +1,5 @@
+import type { ContentChange } from 'api/content/changes.ts'
+import { dependenciesOfUrl } from 'api/content/dependencies.ts'
 import { problemOf } from 'api/http/errors.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -51,10 +53,12 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
 
   async function rendered(request: Request, language: Language, address: string): Promise<FreshPage> {
     const failures: unknown[] = []
+    const dependencies = new Set<string>()
     let hasFailed = false
     const fetch = inProcess.fetchFor(address)
     rendering += 1
     const ask: PageFetch = async (url, init) => {
+      for (const dependency of dependenciesOfUrl(url)) dependencies.add(dependency)
       const answer = await fetch(url, init)
       // A page with a failed part is answered to this reader and not stored.
       if (answer.status >= 500) hasFailed = true
@@ -62,7 +66,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     }
     try {
       const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
-      return { ...(await pageAnswerOf(response, language, { development, google, oneSignal })), hasFailed, failures }
+      const page = await pageAnswerOf(response, language, { development, google, oneSignal })
+      return { ...page, hasFailed, failures, dependencies }
     } finally {
       rendering -= 1
     }
@@ -125,10 +130,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
       return page.keep.compressed && (await decompressed(page.keep.compressed)).toString()
     },
-    /** The content has changed. */
-    empty() {
-      inProcess.forget()
-      stored.empty()
+    /** Content has changed. */
+    empty(change: ContentChange) {
+      inProcess.forget(change)
+      stored.empty(change)
     },
   }
 }

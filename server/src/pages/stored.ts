@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentChange } from 'api/content/changes.ts'
+import { type Dependencies, isAffected } from 'api/content/dependencies.ts'
 import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
 import { hashOf, type StoredAnswer, sendStored, storedAnswer } from '../files/stored-answer.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
@@ -21,6 +23,8 @@ const recompressQueueMax = 8
 export interface FreshPage extends PageAnswer {
   readonly hasFailed: boolean
   readonly failures: readonly unknown[]
+  /** What the answers it was made with depend on. */
+  readonly dependencies: Dependencies
 }
 
 export interface StoredPagesOptions {
@@ -39,6 +43,7 @@ export interface StoredPagesOptions {
 /** A stored page, and how often it was served. */
 interface StoredPage {
   readonly answer: StoredAnswer
+  dependencies: Dependencies
   served: number
   /** Whether it is as small as it gets, or will be soon. */
   isImproved: boolean
@@ -56,8 +61,8 @@ export class StoredPages {
     this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, ...(options.now && { now: options.now }) })
   }
 
-  /** The content has changed: nothing rendered before is served again. */
-  empty = () => this.#cache.empty()
+  /** Content has changed: no page that shows it is served again before it was rendered anew. */
+  empty = (change: ContentChange) => this.#cache.empty(({ dependencies }) => isAffected(dependencies, change))
 
   addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
 
@@ -83,10 +88,11 @@ export class StoredPages {
       if (older) this.#options.failedUnseen?.(rendered.failures)
       if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
       const hash = hashOf(rendered.body)
-      if (older?.answer.hash === hash) return { keep: older }
+      const { dependencies } = rendered
+      if (older?.answer.hash === hash) return { keep: Object.assign(older, { dependencies }) }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
       const compressed = compressQuickly(rendered.body, this.#options.isCrowded?.())
-      return { keep: { answer: storedAnswer(hash, headers, compressed), served: 0, isImproved: false } }
+      return { keep: { answer: storedAnswer(hash, headers, compressed), dependencies, served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
@@ -97,7 +103,7 @@ export class StoredPages {
     if (!compressed) return
     page.isImproved = this.#recompressing.offer(async () => {
       const better = storedAnswer(hash, headers, await compressWell(await decompressed(compressed), lastingQuality))
-      this.#cache.improve(key, page, { answer: better, served: page.served, isImproved: true })
+      this.#cache.improve(key, page, { ...page, answer: better, isImproved: true })
     })
   }
 }

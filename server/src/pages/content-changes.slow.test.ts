@@ -1,0 +1,170 @@
+import { api } from 'api/app.ts'
+import type { ContentChange } from 'api/content/changes.ts'
+import { contentTables } from 'api/content/testing.ts'
+import { onServer } from 'api/db/testing.setup.ts'
+import { aSchool, type School } from 'api/db/testing.ts'
+import { allEndpoints } from 'contract/all.ts'
+import { createCaller } from 'contract/client.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { expect, test, vi } from 'vitest'
+import { aFrontDoor } from '../http/front-door.testing.ts'
+
+/** What each endpoint that anybody may read is asked here; whoever adds one adds its line. */
+const inputs: Record<string, object> = {
+  listAboutEntries: {},
+  listAboutParts: { params: { tab: 0 } },
+  listAds: {},
+  listBranches: {},
+  listCertificates: {},
+  listComments: { params: { postId: 1 }, query: {} },
+  listEvents: { params: { branchId: 'all' }, query: {} },
+  listGallery: { params: { branchId: 1 }, query: {} },
+  listNationalities: {},
+  listPostCategories: {},
+  listPosts: { query: {} },
+  listPrograms: {},
+  listSliders: { query: { type: 'web' } },
+  listStatistics: {},
+  listTourDays: { query: {} },
+  searchSchool: { query: { q: 'Rawdah' } },
+  showBranch: { params: { branchId: 1 } },
+  showCalendar: { params: { branchId: 'all' }, query: {} },
+  showContact: {},
+  showEvent: { params: { eventId: 1 } },
+  showPost: { params: { id: 1 }, query: {} },
+  showPush: {},
+  showSurvey: { params: { slug: 'interest' } },
+}
+const names = Object.keys(inputs)
+
+/** For each content table a change that somebody reads. */
+const words = (column: string) => `${column} = jsonb_build_object('en', 'Changed', 'ar', 'تغيّر')`
+const changes: Record<string, string> = {
+  surveys: "update surveys set slug = 'spare' where id = 1; update surveys set slug = 'interest' where id = 2",
+  about_entries: `update about_entries set ${words('title')}`,
+  about_parts: `update about_parts set ${words('title')}`,
+  ads: `update ads set ${words('title')}`,
+  branch_pictures: `update branch_pictures set ${words('title')}`,
+  branch_programs: 'delete from branch_programs',
+  branches: `update branches set ${words('name')}`,
+  calendar_entries: `update calendar_entries set ${words('title')}`,
+  calendar_entry_branches: 'delete from calendar_entry_branches',
+  certificates: `update certificates set ${words('title')}`,
+  comments: `update comments set comment = 'Changed' where state = 'shown'`,
+  events: `update events set ${words('title')}`,
+  nationalities: `update nationalities set ${words('name')} where id = (select min(id) from nationalities)`,
+  post_categories: `update post_categories set ${words('name')}`,
+  posts: `update posts set ${words('title')}`,
+  programs: `update programs set ${words('name')}`,
+  school: `update school set ${words('address')}`,
+  sliders: `update sliders set ${words('title')}`,
+  statistics: `update statistics set ${words('title')}`,
+  survey_options: 'update survey_options set is_other = not is_other',
+  survey_questions: `update survey_questions set ${words('hint')}`,
+  survey_versions: `update survey_versions set ${words('title')}`,
+}
+
+/** A school whose pages are one for each endpoint, `/branch/…` and the like: each shows what its endpoint answers. */
+async function aSite() {
+  const school = await aSchool()
+  const rendered: string[] = []
+  const door = await aFrontDoor({
+    mountApi: (app) => api(app, school.services),
+    onContentChange: (changed) => school.content.onContentChange(changed),
+    render: async (request, language, fetch) => {
+      const [, name = '', id] = new URL(request.url).pathname.split('/')
+      rendered.push(id ? `${name}/${id}` : name)
+      const endpoint = allEndpoints[name as keyof typeof allEndpoints] as Endpoint
+      const call = createCaller({ fetch, language })
+      const input = id ? { params: { id: Number(id), postId: Number(id) } } : inputs[name]
+      const answer = JSON.stringify(await call(endpoint, input as never))
+      // A count, which follows within a minute.
+      return new Response(answer.replaceAll(/"comments_count":\d+/g, ''), { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  const read = async (name: string) => (await door.get(`/${name}`)).text()
+  const readAll = async (pages = names) =>
+    Object.fromEntries(await Promise.all(pages.map(async (name) => [name, await read(name)])))
+  /** Which of these pages had to be rendered to be read. */
+  const renderedOf = async (pages: readonly string[]) => {
+    rendered.length = 0
+    for (const page of pages) await read(page)
+    return [...rendered].sort()
+  }
+  return { school, read, readAll, renderedOf }
+}
+
+/** Does it, and waits until whoever keeps pages has heard. */
+async function changing({ content, ownerUrl }: School, sql: string): Promise<ContentChange> {
+  const heard = new Promise<ContentChange>((resolve) => {
+    const stop = content.onContentChange((change) => {
+      stop()
+      resolve(change)
+    })
+  })
+  await onServer(ownerUrl, (client) => client.query(sql))
+  return heard
+}
+
+test('product §2 a change of any content table reaches every page that shows it', async () => {
+  const { school, readAll } = await aSite()
+  const open = Object.entries(allEndpoints).filter(([, { method, caller }]) => method === 'GET' && caller === 'anyone')
+  expect(open.map(([name]) => name).sort()).toEqual([...names].sort())
+  expect((await contentTables(school.db)).sort()).toEqual(Object.keys(changes).sort())
+
+  for (const [table, sql] of Object.entries(changes)) {
+    const before = await readAll()
+    expect(await changing(school, sql), table).not.toBe('anything')
+    const after = await readAll()
+    expect(after, table).not.toEqual(before)
+    school.content.tell()
+    expect(await readAll(), table).toEqual(after)
+  }
+})
+
+test('product §2 a table that nobody has named yet changes every page', async () => {
+  const { school, readAll, renderedOf } = await aSite()
+  await readAll()
+
+  await changing(school, `select pg_notify('content_changed', 'uniforms')`)
+
+  expect(await renderedOf(names)).toEqual([...names].sort())
+})
+
+test('product §2 a changed branch renews what shows branches, and nothing else', async () => {
+  const { school, readAll, renderedOf } = await aSite()
+  await readAll()
+
+  await changing(school, changes.branches ?? '')
+
+  expect(await renderedOf(names)).toEqual([
+    ...['listBranches', 'listEvents', 'listGallery', 'listPosts', 'listTourDays'],
+    ...['searchSchool', 'showBranch', 'showCalendar', 'showEvent', 'showPost'],
+  ])
+})
+
+test('product §2 a shown comment renews the pages of its own post, and leaves all others as they are', async () => {
+  const { school, read, readAll, renderedOf } = await aSite()
+  const pages = [...names, 'showPost/7', 'listComments/7', 'showPost/8', 'listComments/8']
+  await readAll(pages)
+
+  await changing(school, `insert into comments (post_id, comment, state) values (7, 'Good morning.', 'shown')`)
+
+  expect(await renderedOf(pages)).toEqual(['listComments/7', 'showPost/7'])
+  expect(await read('listComments/7')).toContain('Good morning.')
+
+  await changing(school, `update comments set state = 'refused' where comment = 'Good morning.'`)
+  expect(await read('listComments/7')).not.toContain('Good morning.')
+})
+
+test('product §2 twenty changes in one breath are one emptying', async () => {
+  const { school, readAll, renderedOf } = await aSite()
+  await readAll()
+  const heard = vi.fn()
+  school.content.onContentChange(heard)
+
+  await changing(school, Array.from({ length: 20 }, () => 'update ads set position = position').join(';'))
+
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(await renderedOf(names)).toEqual(['listAds'])
+})
