@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
+import { currentUser } from './accounts/sessions.ts'
 import { ads } from './ads/routes.ts'
 import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'
@@ -91,7 +92,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       registerNotFoundHandler(app)
       registerJsonParser(app)
       registerValidation(app)
-      registerAuthentication(app)
+      registerAuthentication(app, currentUser)
       registerResponseCache(app)
       startExpiryTimer(app)
       await describeRoutes(app)

@@ -10,11 +10,12 @@ import { openDatabase } from 'api/db/client.ts'
 import type { Environment } from 'api/env.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { Refusals } from 'api/http/refusals.ts'
-import { jobHandlers } from 'api/jobs/handlers.ts'
+import { jobHandlers } from 'api/job-handlers.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import { startAnnouncements } from 'api/push/outbox.ts'
 import { startRetention } from 'api/retention/retention-job.ts'
+import { retentionSteps } from 'api/retention-steps.ts'
 import type { Services } from 'api/services.ts'
 import { moveToPrivate } from 'api/storage/move-to-private.ts'
 import type { FastifyInstance } from 'fastify'
@@ -138,7 +139,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(await demoSchool(services, data.url))
     await queue.start(jobHandlers({ db, transport, env }))
     closing.push(startAnnouncements({ db, queue }, log).stop)
-    closing.push(startRetention(services).stop)
+    closing.push(startRetention(services, retentionSteps).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
 
     const site = await siteOptions(env)

@@ -1,8 +1,8 @@
 import type { Trx } from '../db/client.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
 import type { Services } from '../services.ts'
 import { type NewCodeRequest, saveCodeRequest } from './code-queries.ts'
 import type { CodeRequester } from './code-requester.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 /** Asks for a code and has it sent. Answers the handle that the code is typed with. */
 export async function requestCode(

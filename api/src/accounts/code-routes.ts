@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
 import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
 import { consumeCode, deleteCodes, lastCodeRequest, renewCodeRequest, tryCodes } from './code-queries.ts'
 import { codeRequester } from './code-requester.ts'
@@ -13,7 +14,6 @@ import { confirmEmail, holdsEmail, replaceEmail, setPassword } from './queries.t
 import { addReset, consumeReset, deleteResets, resetOwner } from './reset-queries.ts'
 import { isCodeOf, resetLifetimeMs } from './rules.ts'
 import { deleteOtherSessions } from './session-queries.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 const isTooMany = (problem: unknown) => problem instanceof Problem && problem.code === 'too_many_requests'
 const wrongCode = () => new Problem('code_wrong', { field: 'code' })

@@ -1,12 +1,12 @@
 import { href } from 'contract/site/href.ts'
 import type { Db } from '../db/client.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
 import type { JobHandler, Jobs } from '../jobs/queue.ts'
 import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
 import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, dayMs, hashedCode, newCode } from './rules.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof accountInMail>>>
 type CodeRequestRow = NonNullable<Awaited<ReturnType<typeof codeToSend>>>

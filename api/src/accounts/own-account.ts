@@ -1,9 +1,9 @@
 import { Problem } from 'contract/problems.ts'
+import type { CurrentUser } from '../http/authentication.ts'
 import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
 import { isPasswordOf } from './hashing.ts'
 import { throttleLogin } from './login-throttle.ts'
 import { accountById } from './queries.ts'
-import type { CurrentUser } from './sessions.ts'
 
 interface OwnContext extends RequestContext {
   readonly user: CurrentUser

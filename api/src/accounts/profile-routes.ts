@@ -7,16 +7,17 @@ import {
   saveProfile,
   saveProfileImage,
 } from 'contract/accounts/profile.ts'
-import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import type { CurrentUser } from '../http/authentication.ts'
 import { implement } from '../http/implement.ts'
 import { isConnected } from '../http/upload.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { canBeCalled } from '../requests/phone.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { profilePicture, putPicture } from '../storage/put.ts'
 import { removePicture } from '../storage/remove.ts'
 import { signer } from '../storage/signed.ts'
-import { canBeCalled } from '../tours/rules.ts'
 import { deleteCodes, deletePendingEmail } from './code-queries.ts'
 import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
@@ -26,9 +27,6 @@ import { hashOfNewPassword } from './passwords.ts'
 import { nationalityExists, profileOf, replaceUserImage, setPassword, updateUser } from './queries.ts'
 import { deleteResets } from './reset-queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
-import type { CurrentUser } from './sessions.ts'
-
-const invalid = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'invalid' }] } })
 
 /** The caller's profile, with an address of their picture that holds for them. */
 async function ownProfile(context: Services & { readonly user: CurrentUser }) {
@@ -42,8 +40,8 @@ export function profile(app: FastifyInstance) {
 
   implement(app, saveProfile, async ({ body }, context) => {
     const { db, user } = context
-    if (body.phone && !canBeCalled(body.phone)) throw invalid('phone')
-    if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalid('nationality_id')
+    if (body.phone && !canBeCalled(body.phone)) throw invalidField('phone')
+    if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalidField('nationality_id')
     await updateUser(db, user.id, body)
     return ownProfile(context)
   })

@@ -2,8 +2,9 @@ import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { canBeCalled } from '../requests/phone.ts'
 import { recordSecurityEvent } from '../security-events/record.ts'
-import { canBeCalled } from '../tours/rules.ts'
 import { codeRequester } from './code-requester.ts'
 import { requestCode } from './code-requests.ts'
 import { codes } from './code-routes.ts'
@@ -16,8 +17,6 @@ import { accountByEmail, addUser } from './queries.ts'
 import { deleteSession } from './session-queries.ts'
 import { sessions } from './session-routes.ts'
 import { createSession, type SignIn } from './sessions.ts'
-
-const invalidPhone = () => new Problem('invalid_fields', { fields: { phone: [{ rule: 'invalid' }] } })
 
 /** A session and the line that tells of it: both or neither. */
 const signIn = (context: SignIn, userId: number) =>
@@ -43,7 +42,7 @@ export function accounts(app: FastifyInstance) {
   implement(app, register, async ({ body }, context) => {
     const { password, password_confirmation, ...person } = body
     const { db, language, now } = context
-    if (!canBeCalled(person.phone)) throw invalidPhone()
+    if (!canBeCalled(person.phone)) throw invalidField('phone')
     const passwordHash = await hashOfNewPassword(password, person, context.address)
 
     const added = await db.transaction().execute(async (trx) => {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import type { CurrentUser } from '../http/authentication.ts'
+import { bearerToken, hashOfToken, newToken } from '../http/tokens.ts'
 import { userAgentOf } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
 import { addSession, deleteOldestSessions, extendSession, userByToken } from './session-queries.ts'
-import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A session ends after this long without a call, and in any case after the second. */
@@ -17,16 +18,6 @@ const sessionsMax = 20
 
 const expiryOf = (begunAt: Date, seenAt: Date) =>
   new Date(Math.min(begunAt.getTime() + lifetimeMaxMs, seenAt.getTime() + idleMaxMs))
-
-/** Who calls: a parent who is signed in. */
-export interface CurrentUser {
-  readonly id: number
-  readonly name: string
-  readonly language: 'en' | 'ar'
-  readonly image: string | null
-  /** The session this call belongs to. */
-  readonly session_id: number
-}
 
 /** The call that signs somebody in. */
 export interface SignIn extends Services {
@@ -44,15 +35,9 @@ export async function createSession(db: Services['db'] | Trx, { request, now }: 
   return token
 }
 
-/** The bearer token of a call, where there is one of the right shape. */
-export function signLink({ headers }: FastifyRequest): string | undefined {
-  const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  return token && isToken(token) ? token : undefined
-}
-
 /** Who sent this bearer token; undefined for none, a dead and an expired one alike. */
 export async function currentUser(request: FastifyRequest, { db, now }: Services): Promise<CurrentUser | undefined> {
-  const token = signLink(request)
+  const token = bearerToken(request)
   if (!token) return undefined
   const at = now()
   const found = await userByToken(db, hashOfToken(token), at)

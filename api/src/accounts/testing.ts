@@ -4,10 +4,10 @@ import { type CallOptions, createCaller } from 'contract/client.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
 import { hashOfPassword } from './hashing.ts'
 import { addUser } from './queries.ts'
 import { addSession } from './session-queries.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')

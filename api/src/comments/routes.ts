@@ -3,6 +3,7 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
+import { invalidField } from '../requests/invalid-field.ts'
 import { signer } from '../storage/signed.ts'
 import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import {
@@ -19,8 +20,6 @@ import {
   updateComment,
 } from './queries.ts'
 import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
-
-const required = (field: string) => new Problem('invalid_fields', { fields: { [field]: [{ rule: 'required' }] } })
 
 const readerOf = async (context: Context, id: number): Promise<CommentReader> => ({ id, sign: await signer(context) })
 
@@ -47,7 +46,7 @@ export function comments(app: FastifyInstance) {
     return transaction(async (trx) => {
       const isPost = (await commentsCountOf(trx, id, now())) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
-      if (comment === undefined) throw required(isPost ? 'comment' : 'data')
+      if (comment === undefined) throw invalidField(isPost ? 'comment' : 'data', { rule: 'required' })
       const shownCount = await countShownComments(trx, user.id, trustedAfter)
       if (!isPost) {
         const known = await lockOwnComment(trx, id, user.id)

@@ -30,10 +30,6 @@ export interface NewMessage extends Omit<ContactMessage, 'website'> {
   readonly created_at: Date
 }
 
-/** Locks this message until the transaction ends: an identical one at the same moment waits and then finds it. */
-export const lockSameMessage = (trx: Trx, { email, subject, message }: NewMessage) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`message ${email} ${subject} ${message}`}, 0))`.execute(trx)
-
 /** The message sent with the same words since then, or undefined. */
 export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
   trx
@@ -50,10 +46,6 @@ export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-
-/** The branch, which stays until the end of the transaction; or undefined. */
-export const lockBranch = (trx: Trx, id: number) =>
-  trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** The new message, or undefined when another one has this reference. */
 export const addMessage = (trx: Trx, message: NewMessage, reference: string) =>

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Trx } from '../db/client.ts'
 import { lockKey, storeAnswer, storedAnswer } from '../db/idempotency-keys.ts'
-import { networkHash } from '../security-events/record.ts'
 import type { Services } from '../services.ts'
+import { networkHash } from './address-hash.ts'
 
 /**
  * Runs `work` in one transaction and answers what it answers (plain JSON). A repeat with the same Idempotency-Key

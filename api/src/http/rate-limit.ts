@@ -2,11 +2,10 @@ import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { signLink } from '../accounts/sessions.ts'
-import { hashOfToken } from '../accounts/tokens.ts'
 import { type Count, type Counter, consumeLimits, type ExceededLimit } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { networksOf } from './networks.ts'
+import { bearerToken, hashOfToken } from './tokens.ts'
 
 export interface Limit {
   readonly calls: number
@@ -76,7 +75,7 @@ function ofAccount({ name, perAccount, withinMinutes }: Budget, { user }: Fastif
 
 /** The token of a call stands for its account where that is refused: who it is need not be looked up again. */
 function ofToken({ name }: Budget, request: FastifyRequest): Counter[] {
-  const token = signLink(request)
+  const token = bearerToken(request)
   return token === undefined ? [] : [{ name, who: `token ${hashOfToken(token).toString('base64url')}` }]
 }
 

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pictureBytesMax } from '../storage/put.ts'
 import { registerUploadSlots } from './upload-slots.ts'
 
 declare module 'fastify' {
@@ -11,7 +10,9 @@ declare module 'fastify' {
   }
 }
 
-const limits = { files: 1, fileSize: pictureBytesMax, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11 }
+/** Larger files are refused before anybody looks at them (safety §pictures). */
+export const uploadBytesMax = 5 * 1024 * 1024
+const limits = { files: 1, fileSize: uploadBytesMax, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11 }
 
 async function fileIn(request: FastifyRequest, field: string): Promise<Blob | undefined> {
   const found: Blob[] = []

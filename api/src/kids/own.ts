@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../db/client.ts'
+import { invalidField } from '../requests/invalid-field.ts'
 import { lockKid, lockNationality, type StoredKid } from './queries.ts'
 import { lockRegistration } from './registration-queries.ts'
-import { invalid } from './rules.ts'
 
 /** A parent's own child, held; somebody else's is not there. */
 export async function ownKid(trx: Trx, id: number, userId: number): Promise<StoredKid> {
@@ -19,5 +19,5 @@ export async function ownRegistration(trx: Trx, id: number, userId: number) {
 }
 
 export async function requireNationality(trx: Trx, id: number | undefined) {
-  if (id !== undefined && !(await lockNationality(trx, id))) throw invalid('kid.nationality_id')
+  if (id !== undefined && !(await lockNationality(trx, id))) throw invalidField('kid.nationality_id')
 }

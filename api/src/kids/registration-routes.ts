@@ -12,7 +12,9 @@ import type { Trx } from '../db/client.ts'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import type { Jobs, Queue } from '../jobs/queue.ts'
-import { lockBranch } from '../tours/queries.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { lockBranch } from '../requests/queries.ts'
+import { addWithReference } from '../requests/reference.ts'
 import { branchHadOwnLetter, branchHasOwnLetter } from './branch-letter-queries.ts'
 import { ownKid, ownRegistration, requireNationality } from './own.ts'
 import { addKid, countKids, kidOfParent, lockKidsOf, lockSameKid } from './queries.ts'
@@ -21,25 +23,17 @@ import {
   countRegistrations,
   markDeclared,
   markWithdrawn,
-  type NewRegistration,
   pendingRegistration,
   programOffered,
   registrationById,
   registrationsWithin,
 } from './registration-queries.ts'
-import {
-  invalid,
-  isOpenRegistration,
-  newRegistrationReference,
-  registrationOf,
-  requireBirthDate,
-  requireStartDate,
-} from './rules.ts'
+import { isOpenRegistration, registrationOf, requireBirthDate, requireStartDate } from './rules.ts'
 
 /** The child to register: one that is known, or a new one. Written down twice, it is the same child. */
 async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId: number, at: Date): Promise<number> {
   if (kid_id !== undefined) return (await ownKid(trx, kid_id, userId)).id
-  if (!kid) throw invalid('kid_id', { rule: 'required' })
+  if (!kid) throw invalidField('kid_id', { rule: 'required' })
   await requireNationality(trx, kid.nationality_id)
   await lockKidsOf(trx, userId)
   const known = await lockSameKid(trx, kid, userId)
@@ -48,12 +42,8 @@ async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId:
   return (await addKid(trx, kid, userId, at)).id
 }
 
-async function addWithReference(trx: Trx, registration: NewRegistration): Promise<number> {
-  for (;;) {
-    const id = await addRegistration(trx, registration, newRegistrationReference())
-    if (id !== undefined) return id
-  }
-}
+/** `RG-7F3K9Q`: said on the phone, it is not taken for a tour's. */
+const kindOfReference = 'RG'
 
 type About = Jobs['registration_mail']['about']
 
@@ -73,12 +63,12 @@ export function registrations(app: FastifyInstance) {
 
     return transaction(async (trx) => {
       const kid_id = await kidToRegister(trx, body, user.id, at)
-      if (!(await lockBranch(trx, branch_id))) throw invalid('branch_id')
-      if (!(await programOffered(trx, branch_id, program_id))) throw invalid('program_id')
+      if (!(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
+      if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
       if (await pendingRegistration(trx, kid_id, branch_id)) throw new Problem('already_pending')
 
       const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
-      const id = await addWithReference(trx, added)
+      const id = await addWithReference((reference) => addRegistration(trx, added, reference), kindOfReference)
       await mailFamilyAndBranch(queue, trx, id, 'registration', at)
       return registrationOf(await registrationById(trx, id, language))
     })

@@ -7,27 +7,20 @@ import {
   type RegistrationStatus,
   startYearsAhead,
 } from 'contract/kids/rules.ts'
-import { type FieldProblem, Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
+import { invalidField } from '../requests/invalid-field.ts'
 import type { Sign } from '../storage/signed.ts'
-import { newReference } from '../tours/rules.ts'
 import type { StoredConsent, StoredKid } from './queries.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 
-export const invalid = (field: string, problem: FieldProblem = { rule: 'invalid' }) =>
-  new Problem('invalid_fields', { fields: { [field]: [problem] } })
-
-/** `RG-7F3K9Q`: said on the phone, it is not taken for a tour's. */
-export const newRegistrationReference = () => newReference('RG')
-
 export function requireBirthDate(isoDay: string, now: Date) {
   if (isBirthDate(isoDay, riyadhDay(now))) return
-  throw invalid('kid.birth_date', { rule: 'implausible', facts: { max: kidAgeMax } })
+  throw invalidField('kid.birth_date', { rule: 'implausible', facts: { max: kidAgeMax } })
 }
 
 export function requireStartDate(isoDay: string, now: Date) {
   if (isStartDate(isoDay, riyadhDay(now))) return
-  throw invalid('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
+  throw invalidField('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
 }
 
 const openStatuses: readonly RegistrationStatus[] = ['pending', 'waitlisted', 'accepted']

@@ -1,7 +1,7 @@
-import { Problem } from 'contract/problems.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
+import { invalidField } from '../requests/invalid-field.ts'
 import { deleteOldestDevices } from './device-queries.ts'
 import { ensurePushKeys } from './keys.ts'
 import { deleteSubscription, saveSubscription } from './queries.ts'
@@ -21,7 +21,7 @@ export function push(app: FastifyInstance) {
     const provider = env.pushProvider
     const holds =
       provider === 'onesignal' ? isOneSignalId(token) : subscriptionIn(token, known ?? isPushService) !== undefined
-    if (provider === 'off' || !holds) throw new Problem('invalid_fields', { fields: { token: [{ rule: 'invalid' }] } })
+    if (provider === 'off' || !holds) throw invalidField('token')
     await saveSubscription(db, {
       userId: user.id,
       sessionId: user.session_id,

@@ -10,7 +10,7 @@ interface ExpiredRows {
   readonly where: RawBuilder<boolean>
 }
 
-/** What is old at a moment and goes by itself. Accounts and security events have ways of their own (forget.ts). */
+/** What is old at a moment and goes by itself. Accounts and security events have steps of their own. */
 export function expiredRows(at: Date): readonly ExpiredRows[] {
   const before = (kept: keyof typeof retentionDays) => sql<Date>`${daysBefore(at, retentionDays[kept])}`
   const today = riyadhDay(at)

@@ -10,6 +10,7 @@ import { aMessage } from '../contact/testing.ts'
 import type { Trx } from '../db/client.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { adding, addNationality } from '../http/probe.testing.ts'
+import { retentionSteps } from '../retention-steps.ts'
 import { aPayload } from '../surveys/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { daysBefore, retentionDays } from './periods.ts'
@@ -21,7 +22,7 @@ const later = (days: number) => daysBefore(begun, -days)
 /** What is left of some tables when so many days have gone by. */
 async function leftAfter(school: School, days: number, tables: readonly string[]) {
   school.setNow(later(days))
-  await deleteExpired(school.services)
+  await deleteExpired(school.services, retentionSteps)
   return Promise.all(tables.map((table) => school.count(table)))
 }
 
@@ -75,7 +76,7 @@ test('privacy: an account that nobody confirms goes after seven days, unless its
     select 'SK-R', id, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from kid
   `.execute(school.db)
 
-  await deleteExpired(school.services)
+  await deleteExpired(school.services, retentionSteps)
 
   const ids = [fresh, confirmed, old, awaited].map(({ id }) => id)
   const left = await school.db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').execute()
@@ -114,7 +115,7 @@ test('privacy: an account that is confirmed, or whose child is registered, at th
   )
   const warn = vi.fn()
 
-  const erasing = deleteExpired({ ...school.services, log: { ...school.services.log, warn } as never })
+  const erasing = deleteExpired({ ...school.services, log: { ...school.services.log, warn } as never }, retentionSteps)
 
   await confirming.isWaitedFor()
   const registering = await beside((trx) =>
@@ -147,7 +148,7 @@ test('privacy: letters in the folder are erased after thirty days, half-written 
   lay('half.eml.tmp', retentionDays.letters + 1)
   lay('fresh.eml', retentionDays.letters - 1)
   lay('note.txt', 400)
-  await deleteExpired(school.services)
+  await deleteExpired(school.services, retentionSteps)
   expect(readdirSync(folder).sort()).toEqual(['fresh.eml', 'note.txt'])
 })
 
@@ -158,7 +159,7 @@ test('safety: however much is old, it goes in batches, and at once when the scho
     select decode(md5(number::text), 'hex'), 'post', number, '2026-02-01' from generate_series(1, 12000) number
   `.execute(school.services.batchDb)
   const warn = vi.fn()
-  const running = startRetention({ ...school.services, log: { ...school.services.log, warn } as never })
+  const running = startRetention({ ...school.services, log: { ...school.services.log, warn } as never }, retentionSteps)
   await vi.waitFor(async () => expect(await school.count('views')).toBe(0), 20_000)
   await running.stop()
   expect(warn).not.toHaveBeenCalled()

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
-import { networkOf } from '../http/networks.ts'
+import { accountHash, networkHash } from '../http/address-hash.ts'
 import type { Services } from '../services.ts'
-import { accountHash, addressHash } from './address-hash.ts'
 import { accountOf, addSecurityEvent, type NewSecurityEvent, type Who } from './queries.ts'
 
 export interface RequestContext extends Services {
@@ -12,10 +11,6 @@ export interface RequestContext extends Services {
 
 export const userAgentOf = (request: FastifyRequest): string =>
   (request.headers['user-agent'] ?? '').slice(0, 300).toWellFormed()
-
-/** One household, phone or office: what tells this place from another one. */
-export const networkHash = ({ env, address }: Pick<RequestContext, 'env' | 'address'>): Buffer =>
-  addressHash(env.dataDir, networkOf(address))
 
 /** Records a security event, in the transaction of what it is about if there is one. */
 export async function recordSecurityEvent(

@@ -1,9 +1,9 @@
 import { listSecurityEvents, securityEventsShown } from 'contract/accounts/security-events.ts'
 import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/devices.ts'
+import { networkHash } from '../http/address-hash.ts'
 import { implement } from '../http/implement.ts'
 import { securityEventsOf } from './queries.ts'
-import { networkHash } from './record.ts'
 
 export function securityEvents(app: FastifyInstance) {
   implement(app, listSecurityEvents, async (_input, context) => {

@@ -1,13 +1,11 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
+import { uploadBytesMax } from '../http/upload.ts'
 import type { StorageFolders } from '../services.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { pixelsMax } from './originals.ts'
 import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
-
-/** Larger ones are refused before anybody looks at them (safety §pictures). */
-export const pictureBytesMax = 5 * 1024 * 1024
 
 /** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */
 export interface PictureKind {
@@ -91,7 +89,7 @@ export async function putPicture(
   kind: PictureKind = publicPicture,
   isWanted: () => boolean = () => true,
 ): Promise<StoredPicture> {
-  if (bytes.length > pictureBytesMax) throw new Problem('too_large')
+  if (bytes.length > uploadBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
   const { data, info } = await oneAtATime(() => {
     // The upload's client may have gone while it waited in the queue.

@@ -1,6 +1,5 @@
 import type { SurveySlug } from 'contract/surveys/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '../db/client.ts'
 
@@ -56,10 +55,6 @@ export interface NewConsent {
   readonly given: boolean
   readonly wording: string
 }
-
-/** Locks these answers until the transaction ends: identical ones at the same moment wait and then find them. */
-export const lockSameSubmission = (trx: Trx, contentHash: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${contentHash}`}, 0))`.execute(trx)
 
 export const sameSubmissionSince = (trx: Trx, contentHash: string, since: Date) =>
   trx

@@ -11,11 +11,11 @@ import { surveyProblems } from 'contract/surveys/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { type Context, implement } from '../http/implement.ts'
-import { mayReceiveMail } from '../mail/recipients.ts'
+import { takeIn } from '../requests/take-in.ts'
 import { surveyIn } from './definition.ts'
 import { fieldsFromPayload } from './payload.ts'
-import { addSubmission, lockSameSubmission, sameSubmissionSince, surveyBySlug } from './queries.ts'
-import { answersIn, consentsIn, sameSurveyWithinMs, submissionOf } from './rules.ts'
+import { addSubmission, sameSubmissionSince, surveyBySlug } from './queries.ts'
+import { answersIn, consentsIn, submissionOf } from './rules.ts'
 
 async function surveyOr404(db: Db, slug: SurveySlug) {
   const survey = await surveyBySlug(db, slug)
@@ -35,20 +35,14 @@ const receiveSurvey =
 
     return transaction(async (trx) => {
       const submission = submissionOf(survey, fields, language, now())
-      const { content_hash, created_at } = submission
-      await lockSameSubmission(trx, content_hash)
-      const since = new Date(created_at.getTime() - sameSurveyWithinMs)
-      const same = await sameSubmissionSince(trx, content_hash, since)
-      if (same) return { ...same, status: 'received' }
-
-      const answers = answersIn(survey, fields)
-      const added = await addSubmission(trx, submission, answers, consentsIn(survey, fields, language))
-      if (!submission.suspected_spam) {
-        if (await mayReceiveMail(trx, submission.email, now()))
-          await queue.add(trx, 'survey_mail', { submission_id: added.id, reader: 'family' })
-        await queue.add(trx, 'survey_mail', { submission_id: added.id, reader: 'school' })
-      }
-      return { ...added, status: 'received' }
+      const taken = await takeIn(trx, submission, {
+        words: `survey ${submission.content_hash}`,
+        sameSince: (since) => sameSubmissionSince(trx, submission.content_hash, since),
+        add: () => addSubmission(trx, submission, answersIn(survey, fields), consentsIn(survey, fields, language)),
+        mailSender: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'family' }),
+        mailSchool: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'school' }),
+      })
+      return { ...taken, status: 'received' }
     })
   }
 

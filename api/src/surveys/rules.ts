@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { additionalOf, chosenIn, type SurveyFields, textIn } from 'contract/surveys/payload.ts'
 import type { Language } from 'i18n/languages.ts'
-import { looksLikeSpam } from '../tours/rules.ts'
+import { looksLikeSpam } from '../requests/spam.ts'
 import { phoneToCall } from './phone.ts'
 import type { BilingualSurvey, NewAnswer, NewConsent, NewSubmission } from './queries.ts'
-
-/** The second of two clicks within this time is the same survey (safety §stored). */
-export const sameSurveyWithinMs = 10 * 60_000
 
 type Question = BilingualSurvey['questions'][number]
 

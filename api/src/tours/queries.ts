@@ -9,10 +9,6 @@ export interface NewTour extends Omit<TourRequest, 'website'> {
   readonly created_at: Date
 }
 
-/** Locks this request until the transaction ends: an identical one at the same moment waits and then finds it. */
-export const lockSameTour = (trx: Trx, { phone_num, full_name, email }: TourRequest) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`tour ${phone_num} ${full_name} ${email}`}, 0))`.execute(trx)
-
 /** The tour asked for with the same words since then, or undefined. */
 export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
   trx
@@ -30,10 +26,6 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-
-/** The branch, which stays until the end of the transaction; or undefined. */
-export const lockBranch = (trx: Trx, id: number) =>
-  trx.selectFrom('branches').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 export const branchIds = async (db: Db) => (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
 

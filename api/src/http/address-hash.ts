@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../env.ts'
+import { networkOf } from './networks.ts'
 
 const keys = new Map<string, Buffer>()
 
@@ -24,6 +26,9 @@ function keyIn(dataDir: string): Buffer {
 export const accountHash = (dataDir: string, id: number): Buffer =>
   createHmac('sha256', keyIn(dataDir)).update(`account ${id}`).digest()
 
-/** A keyed hash of a network address: the same address is recognised, and cannot be read or guessed from the rows. */
-export const addressHash = (dataDir: string, address: string): Buffer =>
-  createHmac('sha256', keyIn(dataDir)).update(address).digest()
+/**
+ * A keyed hash of a network: one household, phone or office is recognised as the same place, and its address cannot be
+ * read or guessed from the rows.
+ */
+export const networkHash = ({ env, address }: { readonly env: Environment; readonly address: string }): Buffer =>
+  createHmac('sha256', keyIn(env.dataDir)).update(networkOf(address)).digest()

@@ -1,0 +1,24 @@
+import { isUnconfirmed, unconfirmedAccounts } from '../retention/queries.ts'
+import { type RetentionContext, untilNone } from '../retention/retention-job.ts'
+import { deleteAccountWithData } from './own-data.ts'
+
+const accountsAtOnce = 100
+
+/** One by one; each is asked for again when nobody can confirm it or register a child any more. */
+export async function eraseUnconfirmed(context: RetentionContext): Promise<void> {
+  const { batchDb: db, log, at, isRunning } = context
+  let last = 0
+  const some = async () => {
+    const accounts = await unconfirmedAccounts(db, at, last, accountsAtOnce)
+    for (const { id } of accounts) {
+      if (!isRunning()) break
+      // A failing account does not stop the deletion of the others.
+      await deleteAccountWithData(db, id, context, (trx) => isUnconfirmed(trx, at, id)).catch(
+        (err: unknown) => isRunning() && log.warn({ err }, 'an unconfirmed account stays for another hour'),
+      )
+      last = id
+    }
+    return accounts.length
+  }
+  await untilNone(some, accountsAtOnce, isRunning)
+}

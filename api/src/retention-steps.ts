@@ -1,0 +1,6 @@
+import { eraseUnconfirmed } from './accounts/unconfirmed.ts'
+import type { RetentionStep } from './retention/retention-job.ts'
+import { deleteOldEvents } from './security-events/retention.ts'
+
+/** What goes in time and is more than rows of a table. */
+export const retentionSteps: readonly RetentionStep[] = [eraseUnconfirmed, deleteOldEvents]
