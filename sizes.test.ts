@@ -33,6 +33,7 @@ describe('architecture §3 a folder has at most 12 files, tests and what dresses
     'api/src/http': 'a file for each thing that happens to a request',
     'api/src/db': 'a file for each thing every noun needs of the database',
     'api/src/mail': 'a file for each kind of mail',
+    'ui/src': 'a file for each component',
     'browser/forms': 'a file for each kind of field',
     postgres: 'one building without rooms: a program that is made, started, adopted and watched',
   }

@@ -15,7 +15,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
   test('the calendar is its month, with both calendars, on one sheet across', async ({ page, visit }) => {
     await visit('/about?tab=3')
     const content = ['.only-print', '.month', '.month th', '.agenda li']
-    const gone = [...furniture, '.head', '.about-tabs', '.calendar-filters', '.subscribe']
+    const gone = [...furniture, '.head', '.tabs', '.calendar-filters', '.subscribe']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
     await page.emulateMedia({ media: 'print' })
     const sheet = await page.pdf({ preferCSSPageSize: true })
@@ -46,7 +46,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
     await expect(closed).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(closed).toBeVisible()
-    expect(await printed(page, ['.day li', '.questions', '.about-ask', '.paper', '.about-tabs'])).toEqual([
+    expect(await printed(page, ['.day li', '.questions', '.about-ask', '.paper', '.tabs'])).toEqual([
       '.day li',
       '.questions',
     ])

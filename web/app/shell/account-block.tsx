@@ -2,9 +2,9 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { ChevronDown } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
+import { Menu } from 'ui/menu.tsx'
 import { useReturnPath } from '../accounts/invitation.ts'
 import { logOut } from '../accounts/log-out.ts'
 import { useProfile } from '../accounts/profile.ts'
@@ -20,15 +20,6 @@ export function AccountBlock() {
   const image = useProfile().data?.image
   const from = useReturnPath()
   const navigate = useNavigate()
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
-    }
-    addEventListener('pointerdown', closeOutside)
-    return () => removeEventListener('pointerdown', closeOutside)
-  }, [])
 
   if (!user) {
     return (
@@ -38,27 +29,30 @@ export function AccountBlock() {
     )
   }
   return (
-    <details className="account" ref={menu}>
-      <summary className="account-me">
-        <Avatar image={image} size={40} />
-        <bdi className="account-name">{user.user_name}</bdi>
-        <Icon of={ChevronDown} size="0.875rem" />
-      </summary>
-      <div className="account-menu">
-        <Link to={`${href('profile')}#general`} className="account-item">
-          {t('profile')}
-        </Link>
-        <button
-          type="button"
-          className="account-item"
-          onClick={() => {
-            logOut()
-            navigate(href('home'))
-          }}
-        >
-          {t('log_out')}
-        </button>
-      </div>
-    </details>
+    <Menu
+      className="account"
+      buttonClassName="account-me"
+      button={
+        <>
+          <Avatar image={image} size={40} />
+          <bdi className="account-name">{user.user_name}</bdi>
+          <Icon of={ChevronDown} size="0.875rem" />
+        </>
+      }
+    >
+      <Link to={`${href('profile')}#general`} className="menu-item">
+        {t('profile')}
+      </Link>
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          logOut()
+          navigate(href('home'))
+        }}
+      >
+        {t('log_out')}
+      </button>
+    </Menu>
   )
 }

@@ -3,9 +3,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
+import { useCombobox } from 'ui/use-combobox.ts'
 import { SearchRow } from './search-row.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -15,15 +16,14 @@ interface SearchBoxProps {
   readonly focused?: boolean
 }
 
-/** Finds while one types: a combobox whose list is moved through by arrows, chosen from by Enter (WAI-ARIA). */
+/** Finds while one types; Enter opens what the arrows have chosen, or a page with everything. */
 export default function SearchBox({ onChoose, focused = false }: SearchBoxProps) {
   const { t } = useWords('search')
   const navigate = useNavigate()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(-1)
   const { results, status } = useSearch(typed)
+  const combobox = useCombobox(results)
   const everything = href('search', { q: typed.trim() })
 
   useEffect(() => {
@@ -34,13 +34,6 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
     onChoose()
     void navigate(address)
   }
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || results.length === 0) return
-    event.preventDefault()
-    // Before the first result and after the last is the typed text.
-    setActive((place) => ((place + 1 + step + results.length + 1) % (results.length + 1)) - 1)
-  }
 
   return (
     <search className="search-box">
@@ -48,8 +41,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
         action={href('search')}
         onSubmit={(event) => {
           event.preventDefault()
-          const chosen = results[active]
-          if (chosen) go(chosen.address)
+          if (combobox.chosen) go(combobox.chosen.address)
           else if (typed.trim()) go(everything)
         }}
       >
@@ -59,37 +51,27 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
           className="search-input"
           type="search"
           name="q"
-          role="combobox"
+          {...combobox.input}
           aria-label={t('label')}
-          aria-expanded={results.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 && results[active] ? `${id}-${active}` : undefined}
           placeholder={t('placeholder')}
-          autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={searchMaxLength}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setActive(-1)
+            combobox.forget()
           }}
-          onKeyDown={move}
         />
       </form>
-      <div id={`${id}-list`} role="listbox" aria-label={t('results')} className="search-list" hidden={!results.length}>
+      <div {...combobox.list(t('results'))} className="search-list">
         {results.map((result, index) => (
           <Link
             key={result.address}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
+            {...combobox.option(index)}
             className="search-option"
             to={result.address}
             onClick={onChoose}
-            onPointerMove={() => setActive(index)}
           >
             <SearchRow result={result} />
           </Link>

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { type Direction, directions, show } from './testing.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+const rooms = ['Garden', 'Kitchen', 'Library']
+
+function Finder({ options, onSend }: { options: readonly string[]; onSend: (chosen: string | undefined) => void }) {
+  const combobox = useCombobox(options)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(combobox.chosen)
+      }}
+    >
+      <input {...combobox.input} aria-label="Room" onChange={combobox.forget} />
+      <ul {...combobox.list('Rooms')}>
+        {options.map((room, place) => (
+          <li key={room} {...combobox.option(place)}>
+            {room}
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+function begin(direction: Direction = 'ltr', options: readonly string[] = rooms) {
+  const onSend = vi.fn()
+  show(<Finder options={options} onSend={onSend} />, direction)
+  return { user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Room' }), onSend }
+}
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
+
+describe.each(directions)('product §3 a combobox, in a document that reads %s', (direction) => {
+  test('the arrows go down and up through the list and past its ends; the focus stays in the field', async () => {
+    const { user, field } = begin(direction)
+    await user.click(field)
+    expect(chosen()).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('Garden')
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Garden' }).id)
+    await user.keyboard('{ArrowUp}')
+    expect(chosen()).toBeUndefined()
+    expect(field).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowUp}')
+    expect(chosen()).toBe('Library')
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toBeUndefined()
+    expect(field).toHaveFocus()
+  })
+
+  test('Enter sends what is chosen, or nothing; another letter forgets the choice', async () => {
+    const { user, field, onSend } = begin(direction)
+    await user.click(field)
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(onSend).toHaveBeenLastCalledWith('Kitchen')
+    await user.keyboard('g{Enter}')
+    expect(onSend).toHaveBeenLastCalledWith(undefined)
+  })
+})
+
+test('product §3 a combobox names its list, says whether there is one, and marks what the pointer is over', async () => {
+  const { user, field } = begin()
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Rooms' }).id)
+  await user.hover(screen.getByRole('option', { name: 'Kitchen' }))
+  expect(chosen()).toBe('Kitchen')
+})
+
+test('product §3 without proposals there is no list', () => {
+  const { field } = begin('ltr', [])
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
