@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemCode } from 'contract/problems.ts'
+import { fill } from './fill.ts'
 import type { Language } from './languages.ts'
 import arabicProblems from './locales/ar/api/problems.json' with { type: 'json' }
 import arabicFields from './locales/ar/site/fields.json' with { type: 'json' }
@@ -14,17 +15,14 @@ const fields: Record<Language, Record<string, string>> = {
   ar: arabicFields satisfies typeof englishFields,
 }
 
-const filled = (sentence: string, facts: Facts = {}) =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''))
-
 /** The sentence of a refusal. */
-export const problemSentence = (language: Language, code: ProblemCode, facts?: Facts) =>
-  filled(problems[language][code], facts)
+export const problemSentence = (language: Language, code: ProblemCode, facts: Facts = {}) =>
+  fill(problems[language][code], facts, '')
 
 /** The sentence beside a field: its own words for the rule, else everybody's. */
 export function fieldSentence(language: Language, field: string, { rule, facts }: FieldProblem): string {
   const sentences = fields[language]
   const sentence =
     sentences[`${field}.${rule}`] ?? sentences[rule] ?? sentences[`${field}.invalid`] ?? sentences.invalid
-  return filled(sentence ?? rule, facts)
+  return fill(sentence ?? rule, facts ?? {}, '')
 }

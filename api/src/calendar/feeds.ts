@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { id } from 'contract/fields.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +7,7 @@ import { branchById } from '../branches/queries.ts'
 import { eventById, eventsWithin } from '../events/queries.ts'
 import { startOf } from '../events/rules.ts'
 import { setContentLanguage } from '../http/language.ts'
+import { contentHash, isNotModified } from '../http/not-modified.ts'
 import { feedOf } from './feed.ts'
 import { entriesIn } from './queries.ts'
 import { translate } from './words.ts'
@@ -33,12 +33,10 @@ function languageFor(request: FeedRequest): Language {
 }
 
 function send(request: FeedRequest, reply: FastifyReply, feed: string, filename: string) {
-  const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`
   setContentLanguage(request, reply)
     .header('Cache-Control', 'public, max-age=0, must-revalidate')
     .header('X-Content-Type-Options', 'nosniff')
-    .header('ETag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  if (isNotModified(request, reply, `"${contentHash(feed)}"`)) return reply.status(304).send()
   return reply
     .type('text/calendar; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${filename}"`)

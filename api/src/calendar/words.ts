@@ -1,3 +1,4 @@
+import { fill } from 'i18n/fill.ts'
 import type { Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/site/calendar.json' with { type: 'json' }
 import english from 'i18n/locales/en/site/calendar.json' with { type: 'json' }
@@ -7,4 +8,4 @@ const words: Record<Language, Record<string, string>> = { en: english, ar: arabi
 
 /** What a calendar program shows besides the school's own texts. */
 export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
-  (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
+  fill(words[language][key] ?? key, facts)

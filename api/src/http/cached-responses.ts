@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type InputType } from 'node:zlib'
 
 import type { ContentChange } from '../content/changes.ts'
 import { type Dependencies, isAffected } from '../content/dependencies.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from './accept-encoding.ts'
+import { contentHash } from './not-modified.ts'
 
 /** A serialised answer; the packed copies follow a moment after the plain one. */
 export interface CachedResponse {
@@ -28,7 +27,7 @@ async function compress({ bodies }: CachedResponse) {
 
 function answerOf(json: string, dependencies: Dependencies): CachedResponse {
   const identity = Buffer.from(json)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const hash = contentHash(identity)
   return { hash, dependencies, bodies: { identity } }
 }
 

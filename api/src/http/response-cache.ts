@@ -1,7 +1,9 @@
 import type { Endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dependenciesOf } from '../content/dependencies.ts'
+import { encodingOf } from './accept-encoding.ts'
 import { type CachedResponse, CachedResponses } from './cached-responses.ts'
+import { isNotModified } from './not-modified.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,27 +35,12 @@ function cacheKey(request: FastifyRequest, prefix: string, names: readonly strin
     : `${request.language} ${path}?${JSON.stringify(given)}`
 }
 
-const takes = (header: string, encoding: string) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
-const takesBrotli = (header: string) => takes(header, 'br')
-const takesGzip = (header: string) => takes(header, 'gzip')
-
-function encodingFor(header: string | undefined, { bodies }: CachedResponse) {
-  if (header === undefined) return 'identity'
-  if (bodies.br && takesBrotli(header)) return 'br'
-  return bodies.gzip && takesGzip(header) ? 'gzip' : 'identity'
-}
-
 /** 200 or 304: browsers and proxies may store the answer and revalidate it each time. */
 function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  const encoding = encodingFor(request.headers['accept-encoding'], answer)
+  const encoding = answer.bodies.br ? encodingOf(request.headers['accept-encoding']) : 'identity'
   const etag = encoding === 'identity' ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`
-  reply
-    .header('Cache-Control', 'public, max-age=0, must-revalidate')
-    .header('Vary', 'Accept-Language, Accept-Encoding')
-    .header('ETag', etag)
-  const known = request.headers['if-none-match']
-  if (known !== undefined && (known === '*' || known.includes(etag))) return reply.status(304).send()
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('Vary', 'Accept-Language, Accept-Encoding')
+  if (isNotModified(request, reply, etag) || request.headers['if-none-match'] === '*') return reply.status(304).send()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding])
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Language, languages } from 'i18n/languages.ts'
+import { contentHash } from '../http/not-modified.ts'
 
 interface LocaleFile {
   readonly plain: Buffer
@@ -18,7 +18,7 @@ async function localeFile(language: Language, name: string): Promise<[string, Lo
   const plain = Buffer.from(
     JSON.stringify(JSON.parse(readFileSync(new URL(`${language}/site/${name}`, folder), 'utf8'))),
   )
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const hash = contentHash(plain)
   return [`${language}/${name}`, { plain, brotli: await compressed(plain), hash }]
 }
 

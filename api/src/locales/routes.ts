@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { encodingOf } from '../http/accept-encoding.ts'
+import { isNotModified } from '../http/not-modified.ts'
 import { localeFiles } from './locale-files.ts'
-
-const takesBrotli = /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i
 
 /** The words of the site, one file for each language and namespace (spec §7): `/locales/ar/tours.json`. */
 export async function locales(app: FastifyInstance) {
@@ -12,13 +12,10 @@ export async function locales(app: FastifyInstance) {
     const file = files.get(request.params['*'])
     if (!file) throw new Problem('not_found')
 
-    const brotli = takesBrotli.test(request.headers['accept-encoding'] ?? '')
+    const brotli = encodingOf(request.headers['accept-encoding']) === 'br'
     const etag = `"${file.hash}${brotli ? '-br' : ''}"`
-    reply
-      .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
-      .header('Vary', 'Accept-Encoding')
-      .header('ETag', etag)
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    reply.header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400').header('Vary', 'Accept-Encoding')
+    if (isNotModified(request, reply, etag)) return reply.status(304).send()
 
     if (brotli) reply.header('Content-Encoding', 'br')
     return reply.type('application/json; charset=utf-8').send(brotli ? file.brotli : file.plain)

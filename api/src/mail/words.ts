@@ -1,3 +1,4 @@
+import { fill } from 'i18n/fill.ts'
 import type { Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/mail/mail.json' with { type: 'json' }
 import english from 'i18n/locales/en/mail/mail.json' with { type: 'json' }
@@ -8,7 +9,7 @@ const words: Record<Language, Record<string, string>> = { en: english, ar: arabi
 
 /** The sentence of a letter with its facts; places without a fact stay, for pieces that are more than text. */
 export const translate = (language: Language, key: Key, facts: Readonly<Record<string, string>> = {}) =>
-  (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place)
+  fill(words[language][key] ?? key, facts)
 
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
@@ -16,5 +17,5 @@ const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar')
 export function translateCount(language: Language, noun: Counted, count: number): string {
   const form = count === 0 ? 'zero' : plurals[language].select(count)
   const sentence = words[language][`${noun}_${form}`] ?? words[language][`${noun}_other`] ?? ''
-  return sentence.replace('{{count}}', String(count))
+  return fill(sentence, { count })
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { aboutPartsOf } from '../about/queries.ts'
 import type { Db } from '../db/client.ts'
+import { contentHash, isNotModified } from '../http/not-modified.ts'
 import type { Pdf } from './document.ts'
 import { firstDaySheet } from './first-day.ts'
 import { medicineForm } from './medicine.ts'
@@ -51,7 +51,7 @@ export function pdfFormRoutes(app: FastifyInstance) {
     const facts = await paper.facts(db, language)
     if (!facts) throw new Problem('not_found')
 
-    const etag = `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}-${language}"`
+    const etag = `"${contentHash(JSON.stringify(facts))}-${language}"`
     const key = `${language} ${name}`
     let rendered = kept.get(key)
     if (rendered?.etag !== etag) {
@@ -60,8 +60,8 @@ export function pdfFormRoutes(app: FastifyInstance) {
       rendered = { etag, file: await buffer(pdf) }
       kept.set(key, rendered)
     }
-    reply.header('Cache-Control', 'public, no-cache').header('ETag', etag).header('Content-Language', language)
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    reply.header('Cache-Control', 'public, no-cache').header('Content-Language', language)
+    if (isNotModified(request, reply, etag)) return reply.status(304).send()
     return reply
       .type('application/pdf')
       .header('Content-Disposition', `attachment; filename="${name}.pdf"`)

@@ -1,3 +1,4 @@
+import { fill } from 'i18n/fill.ts'
 import type { Language } from 'i18n/languages.ts'
 import arabic from 'i18n/locales/ar/pdf/papers.json' with { type: 'json' }
 import english from 'i18n/locales/en/pdf/papers.json' with { type: 'json' }
@@ -9,4 +10,4 @@ const words: Record<Language, Record<string, string>> = { en: english, ar: arabi
 export const translator =
   (language: Language) =>
   (key: Word, facts: Readonly<Record<string, string>> = {}) =>
-    (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_place, name: string) => facts[name] ?? '')
+    fill(words[language][key] ?? key, facts, '')

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isNotModified } from '../http/not-modified.ts'
 import { bestFormat } from './formats.ts'
 import { isTransparent, type Original } from './originals.ts'
 import { requestedRange } from './range.ts'
@@ -25,12 +26,8 @@ export function requestedWidth({ query: { w } }: PictureRequest): Width | undefi
 
 /** Answers 304 when the browser has it already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, caching: string, etag: string): boolean {
-  reply
-    .header('Cache-Control', caching)
-    .header('Vary', 'Accept')
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('ETag', etag)
-  return request.headers['if-none-match']?.includes(etag) ?? false
+  reply.header('Cache-Control', caching).header('Vary', 'Accept').header('X-Content-Type-Options', 'nosniff')
+  return isNotModified(request, reply, etag)
 }
 
 /** Players request films in ranges; some refuse to play without them. */

@@ -9,9 +9,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib'
-
-/** How an answer travels, best first. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { type Encoding, encodingOf } from 'api/http/accept-encoding.ts'
 
 /** Packed bytes. Readers without brotli are few: theirs may be made when the first one asks. */
 export interface Compressed {
@@ -85,24 +83,4 @@ export function compressedOnce(body: Buffer, acceptEncoding: string | undefined)
   const encoding = body.length < minBytesToCompress ? 'identity' : encodingOf(acceptEncoding)
   if (encoding === 'identity') return { body, encoding }
   return { encoding, body: encoding === 'br' ? compressQuickly(body).br : gzipSync(body) }
-}
-
-const known = new Map<string, Encoding>()
-
-/** The best encoding an Accept-Encoding header takes; `q=0` is a refusal. */
-export function encodingOf(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const remembered = known.get(header)
-  if (remembered) return remembered
-  const taken = header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => weight === undefined || Number(weight.replace('q=', '')) > 0)
-    .map(([name]) => name)
-  const encoding = (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity'
-  // Browsers send a handful of different headers; anybody may send more.
-  if (known.size > 200) known.clear()
-  known.set(header, encoding)
-  return encoding
 }

@@ -1,7 +1,8 @@
 import { hash as digest } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, encodingOf } from 'api/http/accept-encoding.ts'
 import { requestIdOf } from '../http/request-id.ts'
-import { type Compressed, type Encoding, encodingOf, gzipOf, plainOf } from './compression.ts'
+import { type Compressed, gzipOf, plainOf } from './compression.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
