@@ -43,16 +43,12 @@ function brotliParams(body: Buffer, quality: number) {
   }
 }
 
-/**
- * A page takes a quarter to half a millisecond: handing it to another thread and back takes longer. Where others wait,
- * half of that and a tenth more bytes serve all of them better.
- */
+/** A page takes a quarter to half a millisecond: handing it to another thread and back takes longer. */
 const quickQuality = 2
-const crowdedQuality = 1
 
-/** Compressed on this thread, for a page that a reader waits for; faster and larger when several readers wait. */
-export const compressQuickly = (body: Buffer, isCrowded = false): Compressed => ({
-  br: exactly(brotliCompressSync(body, { params: brotliParams(body, isCrowded ? crowdedQuality : quickQuality) })),
+/** Compressed on this thread, for a page that a reader waits for. */
+export const compressQuickly = (body: Buffer): Compressed => ({
+  br: exactly(brotliCompressSync(body, { params: brotliParams(body, quickQuality) })),
 })
 
 /** Packed both ways on other threads, as small as it gets: brotli 5 takes a millisecond for a page, 11 a fifth of a second. */

@@ -32,8 +32,6 @@ export interface PagesOptions {
 }
 
 const rendersAtMost = 64
-/** With so many pages being rendered at once, each is compressed more quickly. */
-const crowd = 4
 const ownAddress = '127.0.0.1'
 
 /** Every address that nothing else answers is a page of the site. */
@@ -77,7 +75,6 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     // What readers send besides address and language does not reach a page: it is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
-    isCrowded: () => rendering >= crowd,
     failedUnseen: (failures) => {
       for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
     },

@@ -33,8 +33,6 @@ export interface StoredPagesOptions {
   readonly failedUnseen?: (failures: readonly unknown[]) => void
   /** The routes that a page's data may be asked for by. */
   readonly routeIds?: ReadonlySet<string>
-  /** Whether other pages are being rendered. */
-  readonly isCrowded?: () => boolean
   /** Headers that every page carries besides its own. */
   readonly commonHeaders: readonly Header[]
   readonly now?: () => number
@@ -91,7 +89,7 @@ export class StoredPages {
       const { dependencies } = rendered
       if (older?.answer.hash === hash) return { keep: Object.assign(older, { dependencies }) }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
-      const compressed = compressQuickly(rendered.body, this.#options.isCrowded?.())
+      const compressed = compressQuickly(rendered.body)
       return { keep: { answer: storedAnswer(hash, headers, compressed), dependencies, served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
