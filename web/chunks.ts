@@ -8,7 +8,7 @@ const everywhere =
 const start = /\/app\/entry\.client\.tsx$/
 
 /** Of these each page takes a part: the bundler sees to it, but only outside a group. What uses them is the shell. */
-const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|endpoint)\.ts))/
+const usedInPart = /\/(node_modules\/(zod|lucide)|contract\/(?!(client|problems|endpoint|site\/(href|paths))\.ts))/
 
 /** The shell's own icons and calls travel with it. Named, because all icons are imported by way of their package's one list. */
 const ofShell =
@@ -32,7 +32,7 @@ const forms =
   /\/node_modules\/react-hook-form\/|\/browser\/forms\/[\w-]+\.tsx?|\/ui\/src\/art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|\/ui\/src\/field\.tsx/
 const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
 const latest =
-  /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/(ads|posts)\/endpoints\.ts/
+  /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/((ads|posts)\/endpoints|posts\/address)\.ts/
 
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
 const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/

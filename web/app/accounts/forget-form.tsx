@@ -1,16 +1,15 @@
 import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { forgetPassword } from 'contract/accounts/codes.ts'
 import { href } from 'contract/site/href.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Note } from './auth-layout.tsx'
-import { setFormErrors } from './form-errors.ts'
 import { useSignInState } from './use-sign-in-state.ts'
 
 const schema = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
@@ -24,8 +23,6 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   const { t } = useWords('accounts')
   const navigate = useNavigate()
   const { state } = useSignInState()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<ForgetFields>({
     resolver: useSchemaResolver<ForgetFields>(schema),
     mode: 'onTouched',
@@ -33,25 +30,22 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   })
 
   const send = async ({ email }: ForgetFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { request } = await call(forgetPassword, { body: { email } })
-      // None: a code is on its way already, and is typed with the request that asked for it.
-      const asked = request ?? (email.trim() === state.email ? state.request : undefined)
-      navigate(href('verificationCode'), { state: { ...state, email: email.trim(), request: asked } })
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-    } finally {
-      setBusy(false)
-    }
+    const { request } = await call(forgetPassword, { body: { email } })
+    // None: a code is on its way already, and is typed with the request that asked for it.
+    const asked = request ?? (email.trim() === state.email ? state.request : undefined)
+    navigate(href('verificationCode'), { state: { ...state, email: email.trim(), request: asked } })
   }
+  const sending = useSend(form, send, t('not_reached'))
 
   return (
-    <Form id="forget" form={form} onValid={send} label={t('forgot_title')} secret needsScript>
-      {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
+    <Form id="forget" form={form} onValid={sending.send} label={t('forgot_title')} secret needsScript>
+      {sending.sentence ? (
+        <Note kind="error">{sending.sentence}</Note>
+      ) : (
+        almost && <Note kind="error">{t('almost')}</Note>
+      )}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
-      <Button type="submit" busy={busy} className="w-full">
+      <Button type="submit" busy={sending.busy} className="w-full">
         {t('send_code')}
       </Button>
       <p className="text-center">

@@ -1,15 +1,15 @@
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { logIn, useAccount } from './account.ts'
+import { logIn } from './account.ts'
 import { Note } from './auth-layout.tsx'
-import { setFormErrors } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/forms.ts')).Credentials
@@ -23,8 +23,6 @@ interface LoginFields {
 export function LoginForm({ email, almost, onDone }: { email?: string; almost: boolean; onDone: () => void }) {
   const { t } = useWords('accounts')
   const { state } = useLocation()
-  const { isLoading } = useAccount()
-  const [problem, setProblem] = useState<string>()
   const form = useForm<LoginFields>({
     resolver: useSchemaResolver<LoginFields>(schema),
     mode: 'onTouched',
@@ -32,19 +30,21 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
   })
 
   const send = async (fields: LoginFields) => {
-    setProblem(undefined)
-    try {
-      await logIn(fields)
-      onDone()
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-      form.setFocus('password', { shouldSelect: true })
-    }
+    await logIn(fields)
+    onDone()
   }
+  const sending = useSend(form, send, t('not_reached'))
+  useEffect(() => {
+    if (sending.problem) form.setFocus('password', { shouldSelect: true })
+  }, [form, sending.problem])
 
   return (
-    <Form id="login" form={form} onValid={send} label={t('login_title')} secret needsScript>
-      {problem ? <Note kind="error">{problem}</Note> : almost && <Note kind="error">{t('almost')}</Note>}
+    <Form id="login" form={form} onValid={sending.send} label={t('login_title')} secret needsScript>
+      {sending.sentence ? (
+        <Note kind="error">{sending.sentence}</Note>
+      ) : (
+        almost && <Note kind="error">{t('almost')}</Note>
+      )}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <PasswordField
         name="password"
@@ -56,7 +56,7 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
           </Link>
         }
       />
-      <Button type="submit" busy={isLoading} className="w-full">
+      <Button type="submit" busy={sending.busy} className="w-full">
         {t('log_in')}
       </Button>
       <p className="text-center text-ink-2">

@@ -1,16 +1,14 @@
 import { call } from 'browser/calls/call.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { resetPassword } from 'contract/accounts/codes.ts'
-import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Note } from './auth-layout.tsx'
-import { setFormErrors } from './form-errors.ts'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import { clearUser } from './user.ts'
@@ -27,8 +25,6 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   const { t } = useWords('accounts')
   const navigate = useNavigate()
   const { state } = useSignInState()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; expired: boolean }>()
   const withToken = (fields: ResetFields) => ({ ...fields, reset_token: token })
   const form = useForm<ResetFields>({
     resolver: useSchemaResolver<ResetFields>(schema, withToken),
@@ -36,25 +32,17 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   })
 
   const send = async (fields: ResetFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(resetPassword, { body: withToken(fields) })
-      clearUser()
-      const { from, action } = state
-      navigate(href('login'), { replace: true, state: { from, action, email, notice: 'password_changed' } })
-    } catch (refused) {
-      const text = setFormErrors(form, refused) ?? t('not_reached')
-      setProblem({ text, expired: refused instanceof Problem && refused.code === 'reset_expired' })
-    } finally {
-      setBusy(false)
-    }
+    await call(resetPassword, { body: withToken(fields) })
+    clearUser()
+    const { from, action } = state
+    navigate(href('login'), { replace: true, state: { from, action, email, notice: 'password_changed' } })
   }
+  const sending = useSend(form, send, t('not_reached'))
 
   return (
-    <Form id="reset" form={form} onValid={send} label={t('reset_heading')} secret>
-      {problem && <Note kind="error">{problem.text}</Note>}
-      {problem?.expired && (
+    <Form id="reset" form={form} onValid={sending.send} label={t('reset_heading')} secret>
+      {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+      {sending.problem?.code === 'reset_expired' && (
         <Link
           className="link justify-self-start"
           to={href('forgotPassword')}
@@ -72,7 +60,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
         hint={<PasswordStrength name="password" />}
       />
       <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
-      <Button type="submit" busy={busy} className="w-full">
+      <Button type="submit" busy={sending.busy} className="w-full">
         {t('save_password')}
       </Button>
     </Form>

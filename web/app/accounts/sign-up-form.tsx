@@ -3,17 +3,16 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { nameMaxLength } from 'contract/limits.ts'
 import { href } from 'contract/site/href.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { signUp, useAccount } from './account.ts'
+import { signUp } from './account.ts'
 import { Note } from './auth-layout.tsx'
-import { setFormErrors } from './form-errors.ts'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
 
@@ -27,8 +26,6 @@ interface SignUpFormProps {
 export function SignUpForm({ posted, onDone }: SignUpFormProps) {
   const { t } = useWords('accounts')
   const { state } = useLocation()
-  const { isLoading } = useAccount()
-  const [problem, setProblem] = useState<string>()
   const form = useForm<SignUpFields>({
     resolver: useSchemaResolver<SignUpFields>(signUpSchema, signUpOf),
     mode: 'onTouched',
@@ -37,18 +34,14 @@ export function SignUpForm({ posted, onDone }: SignUpFormProps) {
   const draft = useDraft('register', form)
 
   const send = async (fields: SignUpFields) => {
-    setProblem(undefined)
-    try {
-      await signUp(signUpOf(fields))
-      draft.forget()
-      onDone(fields.email.trim())
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-    }
+    await signUp(signUpOf(fields))
+    draft.forget()
+    onDone(fields.email.trim())
   }
+  const sending = useSend(form, send, t('not_reached'))
 
   return (
-    <Form id="register" form={form} onValid={send} label={t('register_title')} needsScript>
+    <Form id="register" form={form} onValid={sending.send} label={t('register_title')} needsScript>
       <TextField name="name" label={t('full_name')} autoComplete="name" maxLength={nameMaxLength} />
       <TextField name="email" label={t('email')} autoComplete="email" inputMode="email" leftToRight />
       <PhoneField
@@ -74,8 +67,12 @@ export function SignUpForm({ posted, onDone }: SignUpFormProps) {
         hint={<PasswordStrength name="password" />}
       />
       <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
-      {problem ? <Note kind="error">{problem}</Note> : posted && <Note kind="error">{t('almost')}</Note>}
-      <Button type="submit" busy={isLoading} className="w-full">
+      {sending.sentence ? (
+        <Note kind="error">{sending.sentence}</Note>
+      ) : (
+        posted && <Note kind="error">{t('almost')}</Note>
+      )}
+      <Button type="submit" busy={sending.busy} className="w-full">
         {t('create_account')}
       </Button>
       <p className="hint">

@@ -1,8 +1,12 @@
+import { call } from 'browser/calls/call.ts'
 import { useSchemaResolver } from 'browser/forms/form.tsx'
+import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
+import { normalisedFields } from 'browser/forms/lazy-schema.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { postedErrors, useSend } from 'browser/forms/use-send.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { Problem } from 'contract/problems.ts'
+import { sendMessage } from 'contract/contact/messages.ts'
 import { href } from 'contract/site/href.ts'
 import { CircleAlert } from 'lucide'
 import { useState } from 'react'
@@ -11,7 +15,6 @@ import { Icon } from 'ui/icon.tsx'
 import { emptyMessageFields, type MessageFields, messageOf, messageSchema } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
-import { useMessage } from './use-message.ts'
 
 /** What a form posted without JavaScript came back with. */
 export interface PostedMessage {
@@ -36,37 +39,31 @@ interface OneMessageProps {
 
 function OneMessage({ posted, onSent }: OneMessageProps) {
   const { t } = useWords('contact')
-  const message = useMessage()
+  const keys = useIdempotencyKeys()
   const resolver = useSchemaResolver<MessageFields>(messageSchema, messageOf)
   const form = useForm<MessageFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: posted?.fields ?? emptyMessageFields,
-    errors: serverErrors(posted?.errors),
+    errors: postedErrors(posted?.errors),
   })
   const draft = useDraft('contact', form)
 
-  const send = async (fields: MessageFields) => {
-    try {
-      const { reference } = await message.send(fields)
-      draft.forget()
-      message.reset()
-      onSent(reference)
-    } catch (problem) {
-      const errors = problem instanceof Problem ? problem.details.errors : undefined
-      for (const [field, [sentence]] of Object.entries(errors ?? {})) {
-        form.setError(field as keyof MessageFields, { type: 'server', message: sentence }, { shouldFocus: true })
-      }
-    }
+  const deliver = async (fields: MessageFields) => {
+    const body = await normalisedFields(messageSchema, messageOf(fields))
+    const { reference } = await call(sendMessage, { body }, { idempotencyKey: keys.keyFor(body) })
+    draft.forget()
+    onSent(reference)
   }
-  const wentWrong = message.problem?.message ?? (message.status === 'idle' ? posted?.message : undefined)
+  const sending = useSend(form, deliver, t('not_sent'))
+  const wentWrong = sending.sentence ?? (sending.isFirst ? posted?.message : undefined)
 
   return (
-    <MessageForm form={form} busy={message.status === 'loading'} onSend={send}>
+    <MessageForm form={form} busy={sending.busy} onSend={sending.send}>
       {wentWrong && (
         <div className="alert" role="alert">
           <Icon of={CircleAlert} size="1.5rem" />
-          <p>{message.problem?.code === 'unexpected' ? t('not_sent') : wentWrong}</p>
+          <p>{wentWrong}</p>
         </div>
       )}
       <p className="text-small text-ink-2">
@@ -78,6 +75,3 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
     </MessageForm>
   )
 }
-
-const serverErrors = (errors: PostedMessage['errors']) =>
-  errors && Object.fromEntries(Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]))

@@ -1,12 +1,12 @@
 import { call } from 'browser/calls/call.ts'
 import { Form } from 'browser/forms/form.tsx'
-import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { RegisterDone } from './register-done.tsx'
@@ -44,7 +44,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   const { t } = useWords('kids')
   const { language } = useLanguage()
   const reloadKids = useReloadKids()
-  const attempt = useRef({ body: '', key: '' })
+  const keys = useIdempotencyKeys()
   const [registered, setRegistered] = useState<Registered>()
   const [wentWrong, setWentWrong] = useState<string>()
 
@@ -77,12 +77,10 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
 
   const send = async (fields: RegisterFields) => {
     const body = kidRegistrationOf(fields)
-    const text = JSON.stringify([language, body])
-    // The same details sent again carry the same key: a retry after a lost answer registers nobody twice.
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() }
+    const idempotencyKey = keys.keyFor([language, body])
     setWentWrong(undefined)
     try {
-      const registration = await call(registerKidToBranch, { body }, { idempotencyKey: attempt.current.key })
+      const registration = await call(registerKidToBranch, { body }, { idempotencyKey })
       draft.forget()
       setRegistered(registration)
       await reloadKids()

@@ -1,5 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
@@ -8,7 +9,6 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Note } from '../accounts/auth-layout.tsx'
-import { setFormErrors } from '../accounts/form-errors.ts'
 import { clearLocalData } from '../accounts/log-out.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
@@ -22,8 +22,6 @@ interface DeletionFields {
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const [understood, setUnderstood] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<DeletionFields>({
     resolver: useSchemaResolver<DeletionFields>(schema),
     mode: 'onTouched',
@@ -31,23 +29,17 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   })
 
   const remove = async (fields: DeletionFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(deleteAccount, { body: fields })
-      notify({ kind: 'success', text: t('deleted') })
-      clearLocalData()
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-      setBusy(false)
-    }
+    await call(deleteAccount, { body: fields })
+    notify({ kind: 'success', text: t('deleted') })
+    clearLocalData()
   }
+  const sending = useSend(form, remove, t('not_reached'))
 
   return (
     <Dialog open onClose={onClose} label={t('delete_sure')} className="settings-dialog">
       <h2 className="h3">{t('delete_sure')}</h2>
       <p className="text-ink-2">{t('delete_sure_text')}</p>
-      <Form id="delete" form={form} onValid={remove} label={t('delete_sure')} secret>
+      <Form id="delete" form={form} onValid={sending.send} label={t('delete_sure')} secret>
         <label className="tick">
           <input type="checkbox" checked={understood} onChange={({ target }) => setUnderstood(target.checked)} />
           <span>{t('delete_understood')}</span>
@@ -58,9 +50,9 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
           label={t('your_password')}
           autoComplete="current-password"
         />
-        {problem && <Note kind="error">{problem}</Note>}
+        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
         <div className="settings-dialog-ways">
-          <Button type="submit" className="button-danger" busy={busy} disabled={!understood}>
+          <Button type="submit" className="button-danger" busy={sending.busy} disabled={!understood}>
             {t('delete_now')}
           </Button>
           <Button kind="ghost" onClick={onClose}>

@@ -1,14 +1,13 @@
 import { call } from 'browser/calls/call.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { exportMyData } from 'contract/accounts/data-export.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Note } from '../accounts/auth-layout.tsx'
-import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
@@ -28,8 +27,6 @@ function saveFile(file: Blob, name: string) {
 /** The whole account leaves the site: the password is asked for again. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<DownloadFields>({
     resolver: useSchemaResolver<DownloadFields>(schema),
     mode: 'onTouched',
@@ -37,23 +34,17 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   })
 
   const download = async (fields: DownloadFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      saveFile(await call(exportMyData, { body: fields }), 'smart-kids.zip')
-      notify({ kind: 'success', text: t('downloaded') })
-      onClose()
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('download_failed'))
-      setBusy(false)
-    }
+    saveFile(await call(exportMyData, { body: fields }), 'smart-kids.zip')
+    notify({ kind: 'success', text: t('downloaded') })
+    onClose()
   }
+  const sending = useSend(form, download, t('download_failed'))
 
   return (
     <Dialog open onClose={onClose} label={t('download_sure')} className="settings-dialog">
       <h2 className="h3">{t('download_sure')}</h2>
       <p className="text-ink-2">{t('download_sure_text')}</p>
-      <Form id="download" form={form} onValid={download} label={t('download_sure')} secret>
+      <Form id="download" form={form} onValid={sending.send} label={t('download_sure')} secret>
         <PasswordField
           id="download_password"
           name="password"
@@ -61,9 +52,9 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
           hint={t('your_password_hint')}
           autoComplete="current-password"
         />
-        {problem && <Note kind="error">{problem}</Note>}
+        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
         <div className="settings-dialog-ways">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={sending.busy}>
             {t('download_now')}
           </Button>
           <Button kind="ghost" onClick={onClose}>

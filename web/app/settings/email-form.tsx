@@ -1,15 +1,14 @@
 import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeEmail } from 'contract/accounts/profile.ts'
 import { href } from 'contract/site/href.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Note } from '../accounts/auth-layout.tsx'
-import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 
@@ -24,8 +23,6 @@ interface EmailFields {
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords('settings')
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<EmailFields>({
     resolver: useSchemaResolver<EmailFields>(schema),
     mode: 'onTouched',
@@ -33,21 +30,15 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   })
 
   const send = async (fields: EmailFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { new_email } = await call(changeEmail, { body: fields })
-      await loadProfile()
-      navigate(href('verificationCode'), { state: { email: new_email, from: `${href('settings')}#security` } })
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-      setBusy(false)
-    }
+    const { new_email } = await call(changeEmail, { body: fields })
+    await loadProfile()
+    navigate(href('verificationCode'), { state: { email: new_email, from: `${href('settings')}#security` } })
   }
+  const sending = useSend(form, send, t('not_reached'))
 
   return (
     <div className="settings-form">
-      <Form id="new-email" form={form} onValid={send} label={t('change_email')} secret>
+      <Form id="new-email" form={form} onValid={sending.send} label={t('change_email')} secret>
         <TextField name="email" label={t('new_email')} autoComplete="email" inputMode="email" leftToRight />
         <PasswordField
           name="password"
@@ -55,9 +46,9 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           hint={t('your_password_hint')}
           autoComplete="current-password"
         />
-        {problem && <Note kind="error">{problem}</Note>}
+        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" small busy={busy}>
+          <Button type="submit" small busy={sending.busy}>
             {t('send_code_there')}
           </Button>
           <Button kind="ghost" small onClick={onClose}>

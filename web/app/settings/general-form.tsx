@@ -6,18 +6,17 @@ import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { SelectField } from 'browser/forms/select-field.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { useSend } from 'browser/forms/use-send.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { nameMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { useAccount, withFlags } from '../accounts/account.ts'
+import { withFlags } from '../accounts/account.ts'
 import { Note } from '../accounts/auth-layout.tsx'
-import { setFormErrors } from '../accounts/form-errors.ts'
 import { loadProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
@@ -27,9 +26,7 @@ const schema = async () => (await import('contract/accounts/profile-forms.ts')).
 /** Name, phone, gender, nationality, language. The profile is loaded anew after saving (spec §4). */
 export function GeneralForm({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')
-  const { isLoading } = useAccount()
   const nationalities = useLoadable(listNationalities, undefined)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<ProfileFields>({
     resolver: useSchemaResolver<ProfileFields>(schema, profileChangesOf),
     mode: 'onTouched',
@@ -38,21 +35,17 @@ export function GeneralForm({ profile }: { profile: Profile }) {
   const draft = useDraft('profile', form)
 
   const save = async (fields: ProfileFields) => {
-    setProblem(undefined)
-    try {
-      const saved = await withFlags(() => call(saveProfile, { body: profileChangesOf(fields) }))
-      draft.clear()
-      const user = savedUser()
-      if (user) saveUser({ ...user, user_name: saved.name })
-      await loadProfile()
-      notify({ kind: 'success', text: t('saved') })
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-    }
+    const saved = await withFlags(() => call(saveProfile, { body: profileChangesOf(fields) }))
+    draft.clear()
+    const user = savedUser()
+    if (user) saveUser({ ...user, user_name: saved.name })
+    await loadProfile()
+    notify({ kind: 'success', text: t('saved') })
   }
+  const sending = useSend(form, save, t('not_reached'))
 
   return (
-    <Form id="profile" form={form} onValid={save} label={t('general')}>
+    <Form id="profile" form={form} onValid={sending.send} label={t('general')}>
       <div className="settings-two">
         <TextField name="name" label={t('name')} autoComplete="name" maxLength={nameMaxLength} />
         <PhoneField
@@ -88,9 +81,9 @@ export function GeneralForm({ profile }: { profile: Profile }) {
           ]}
         />
       </div>
-      {problem && <Note kind="error">{problem}</Note>}
+      {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
       <div>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={sending.busy}>
           {t('save')}
         </Button>
       </div>

@@ -1,14 +1,13 @@
 import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changePassword } from 'contract/accounts/profile.ts'
 import { listSessions } from 'contract/accounts/sessions.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Note } from '../accounts/auth-layout.tsx'
-import { setFormErrors } from '../accounts/form-errors.ts'
 import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
@@ -22,8 +21,6 @@ interface PasswordFields {
 /** The password in use, and the new one twice; all other sessions end (product §2). */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useWords('settings')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<PasswordFields>({
     resolver: useSchemaResolver<PasswordFields>(schema),
     mode: 'onTouched',
@@ -31,22 +28,16 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   })
 
   const send = async (fields: PasswordFields) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(changePassword, { body: fields })
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
-      notify({ kind: 'success', text: t('password_saved') })
-      onClose()
-    } catch (refused) {
-      setProblem(setFormErrors(form, refused) ?? t('not_reached'))
-      setBusy(false)
-    }
+    await call(changePassword, { body: fields })
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
+    notify({ kind: 'success', text: t('password_saved') })
+    onClose()
   }
+  const sending = useSend(form, send, t('not_reached'))
 
   return (
     <div className="settings-form">
-      <Form id="new-password" form={form} onValid={send} label={t('change_password')} secret>
+      <Form id="new-password" form={form} onValid={sending.send} label={t('change_password')} secret>
         {/* Password managers learn whose password it is. */}
         <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
         <PasswordField name="current_password" label={t('current_password')} autoComplete="current-password" />
@@ -58,9 +49,9 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
           hint={<PasswordStrength name="password" />}
         />
         <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
-        {problem && <Note kind="error">{problem}</Note>}
+        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" small busy={busy}>
+          <Button type="submit" small busy={sending.busy}>
             {t('save')}
           </Button>
           <Button kind="ghost" small onClick={onClose}>

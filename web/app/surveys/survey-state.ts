@@ -1,5 +1,5 @@
 import { call } from 'browser/calls/call.ts'
-import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { idempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { deleteDraft } from 'browser/forms/use-draft.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
@@ -17,7 +17,7 @@ export interface SurveyState {
 const idle: SurveyState = { status: 'idle' }
 // Each survey has its own state, also while another one's page is open.
 const states = new Map<SurveySlug, SurveyState>()
-const keys = new Map<SurveySlug, { readonly body: string; readonly key: string }>()
+const keys = new Map<SurveySlug, ReturnType<typeof idempotencyKeys>>()
 const listeners = new Set<() => void>()
 
 function setState(slug: SurveySlug, state: SurveyState) {
@@ -25,12 +25,10 @@ function setState(slug: SurveySlug, state: SurveyState) {
   for (const tell of listeners) tell()
 }
 
-/** The same answers sent again carry the same key: a retry after a lost answer stores nothing twice. */
-function keyFor(slug: SurveySlug, body: string) {
-  const known = keys.get(slug)
-  const saved = known?.body === body ? known : { body, key: newIdempotencyKey() }
-  keys.set(slug, saved)
-  return saved.key
+function keyFor(slug: SurveySlug, body: unknown) {
+  const known = keys.get(slug) ?? idempotencyKeys()
+  keys.set(slug, known)
+  return known.keyFor(body)
 }
 
 export const resetSurvey = (slug: SurveySlug) => setState(slug, idle)
@@ -42,7 +40,7 @@ export async function sendSurvey(survey: Survey, fields: SurveyFields): Promise<
   setState(slug, { status: 'loading' })
   const body = surveyPayloadOf(survey, fields)
   try {
-    await call(surveyEndpoint[slug], { body }, { idempotencyKey: keyFor(slug, JSON.stringify(body)) })
+    await call(surveyEndpoint[slug], { body }, { idempotencyKey: keyFor(slug, body) })
     deleteDraft(formIdOf(slug))
     setState(slug, { status: 'succeeded' })
   } catch (problem) {

@@ -1,5 +1,9 @@
+import { call } from 'browser/calls/call.ts'
 import { useSchemaResolver } from 'browser/forms/form.tsx'
+import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
+import { normalisedFields } from 'browser/forms/lazy-schema.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { postedErrors, useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { loadWords } from 'browser/words/words.client.ts'
 import { Problem } from 'contract/problems.ts'
@@ -28,7 +32,6 @@ import { Mornings } from './mornings.tsx'
 import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourSchema } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
-import { useTourRequest } from './use-tour-request.ts'
 
 export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], background: 'pink' } satisfies RouteHandle
 
@@ -43,14 +46,14 @@ export async function clientLoader() {
 
 /** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { call } = context.get(pageContext)
+  const { call: callInProcess } = context.get(pageContext)
   const fields = tourFieldsIn(await request.formData())
   try {
-    await call(bookTour, { body: tourRequestOf(fields) })
+    await callInProcess(bookTour, { body: tourRequestOf(fields) })
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     const { message, status, details } = problem
-    const shown = await loadTourOptions(call, Number(fields.branch_id))
+    const shown = await loadTourOptions(callInProcess, Number(fields.branch_id))
     return data({ fields, message, errors: details.errors ?? {}, shown }, { status })
   }
   return redirect(href('thankYou'))
@@ -60,13 +63,13 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const { t } = useWords('tours')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const request = useTourRequest()
+  const keys = useIdempotencyKeys()
   const resolver = useSchemaResolver<TourFields>(tourSchema, tourRequestOf)
   const form = useForm<TourFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: actionData?.fields ?? emptyTourFields,
-    errors: serverErrors(actionData?.errors),
+    errors: postedErrors(actionData?.errors),
   })
   const draft = useDraft('tour', form)
   const shown = actionData?.shown ?? loaderData
@@ -82,19 +85,14 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     selection.choose(id)
   }
 
-  const send = async (fields: TourFields) => {
-    try {
-      const tour = await request.send(fields)
-      draft.forget()
-      navigate(href('thankYou'), { state: { reference: tour.reference } })
-    } catch (problem) {
-      const errors = problem instanceof Problem ? problem.details.errors : undefined
-      for (const [field, [message]] of Object.entries(errors ?? {})) {
-        form.setError(field as keyof TourFields, { type: 'server', message }, { shouldFocus: true })
-      }
-    }
+  const request = async (fields: TourFields) => {
+    const body = await normalisedFields(tourSchema, tourRequestOf(fields))
+    const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(body) })
+    draft.forget()
+    navigate(href('thankYou'), { state: { reference: tour.reference } })
   }
-  const wentWrong = request.problem?.message ?? (request.status === 'idle' ? actionData?.message : undefined)
+  const sending = useSend(form, request, t('not_sent'))
+  const wentWrong = sending.sentence ?? (sending.isFirst ? actionData?.message : undefined)
 
   return (
     <>
@@ -115,11 +113,11 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           <TourForm
             form={form}
             mornings={<Mornings selection={selection} initial={shown} />}
-            busy={request.status === 'loading'}
-            onSend={send}
+            busy={sending.busy}
+            onSend={sending.send}
           >
             <ChosenBranch selection={selection} />
-            {wentWrong && <FormError message={wentWrong} offline={request.problem?.code === 'unexpected'} />}
+            {wentWrong && <FormError message={wentWrong} />}
             <Privacy />
           </TourForm>
           <PreferToTalk />
@@ -140,6 +138,3 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     </>
   )
 }
-
-const serverErrors = (errors: Readonly<Record<string, readonly string[]>> | undefined) =>
-  errors && Object.fromEntries(Object.entries(errors).map(([field, [message]]) => [field, { type: 'server', message }]))

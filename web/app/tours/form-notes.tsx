@@ -13,12 +13,11 @@ import { schoolContactInput } from '../shell/contact-input.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */
-export function FormError({ message, offline }: { message: string; offline: boolean }) {
-  const { t } = useWords('tours')
+export function FormError({ message }: { message: string }) {
   return (
     <div className="alert" role="alert">
       <Icon of={CircleAlert} size="1.5rem" />
-      <p>{offline ? t('not_sent') : message}</p>
+      <p>{message}</p>
     </div>
   )
 }

@@ -4,13 +4,12 @@ import { failureText } from 'browser/calls/failure-text.ts'
 import type { Loaded } from 'browser/calls/load.ts'
 import { usePagedList } from 'browser/calls/use-paged-list.ts'
 import { useUserKey } from 'browser/calls/use-user-key.ts'
-import { newIdempotencyKey } from 'browser/forms/idempotency-key.ts'
+import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Comment, deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { User } from '../../accounts/user.ts'
 import { commentsInput } from './comments-input.ts'
@@ -36,8 +35,7 @@ const optimisticComment = (comment: string, user: User): Comment => ({
 export function useComments(postId: number, initial: Loaded<Page<Comment>> | undefined, user: User | undefined) {
   const { t } = useWords('comments')
   const { revalidate } = useRevalidator()
-  // The same words sent again carry the same key: after a lost answer they stand there once.
-  const attempt = useRef({ text: '', key: '' })
+  const keys = useIdempotencyKeys()
   const list = usePagedList(listComments, (page) => commentsInput(postId, page), initial)
   // What the reader's own list is kept under (loading/use-reader.ts).
   const key = ['paged', ...queryKeyOf(listComments, commentsInput(postId, 1)), ...useUserKey(listComments)]
@@ -76,16 +74,15 @@ export function useComments(postId: number, initial: Loaded<Page<Comment>> | und
     async add(text: string) {
       if (!user) return false
       const comment = optimisticComment(text, user)
-      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
       return mutate(
         (comments, page) => (page === 0 ? [comment, ...comments] : comments),
         async () => {
           const added = await call(
             writeComment,
             { params: { id: postId }, body: { comment: text } },
-            { idempotencyKey: attempt.current.key },
+            { idempotencyKey: keys.keyFor(text) },
           )
-          attempt.current = { text: '', key: '' }
+          keys.clear()
           change((comments) => comments.map((each) => (each.id === comment.id ? added : each)))
           reloadPost()
         },
