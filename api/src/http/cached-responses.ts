@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type InputType } from 'node:zlib'
 
+import { LRUCache } from 'lru-cache'
 import type { ContentChange } from '../content/changes.ts'
 import { type Dependencies, isAffected } from '../content/dependencies.ts'
 import type { Encoding } from './accept-encoding.ts'
@@ -36,9 +37,12 @@ const maxBytes = 16 * 1024 * 1024
 
 /** The answers that are the same for everybody, kept until the content changes; the least used go first. */
 export class CachedResponses {
-  readonly #answers = new Map<string, CachedResponse>()
+  readonly #answers = new LRUCache<string, CachedResponse>({
+    max: maxAnswers,
+    maxSize: maxBytes,
+    sizeCalculation: ({ bodies }) => Math.max(1, bodies.identity.length),
+  })
   #computing = new Map<string, Promise<CachedResponse>>()
-  #bytes = 0
 
   get size() {
     return this.#answers.size
@@ -46,11 +50,7 @@ export class CachedResponses {
 
   /** The answer if it is there; asked for, it goes last. */
   hit(key: string): CachedResponse | undefined {
-    const kept = this.#answers.get(key)
-    if (!kept) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, kept)
-    return kept
+    return this.#answers.get(key)
   }
 
   /** The answer, computed unless it is there: once, however many ask at the same time. */
@@ -63,11 +63,8 @@ export class CachedResponses {
   /** Content has changed: what was made of it goes. What is being computed may be of before, and is not kept. */
   empty(change: ContentChange) {
     this.#computing = new Map()
-    for (const [key, { bodies, dependencies }] of this.#answers) {
-      if (!isAffected(dependencies, change)) continue
-      this.#answers.delete(key)
-      this.#bytes -= bodies.identity.length
-    }
+    for (const [key, { dependencies }] of [...this.#answers.entries()])
+      if (isAffected(dependencies, change)) this.#answers.delete(key)
   }
 
   #compute(key: string, dependencies: Dependencies, compute: () => Promise<string>): Promise<CachedResponse> {
@@ -85,12 +82,6 @@ export class CachedResponses {
 
   #keep(key: string, answer: CachedResponse) {
     this.#answers.set(key, answer)
-    this.#bytes += answer.bodies.identity.length
-    for (const [oldest, { bodies }] of this.#answers) {
-      if (this.#answers.size <= maxAnswers && this.#bytes <= maxBytes) break
-      this.#answers.delete(oldest)
-      this.#bytes -= bodies.identity.length
-    }
     // If compression fails, the plain answer is sent.
     compress(answer).catch(() => {})
   }

@@ -3,8 +3,8 @@ import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { BufferCache } from './buffer-cache.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { encode, type Format } from './formats.ts'
 import { type Original, pixelsMax } from './originals.ts'
@@ -35,7 +35,12 @@ async function write(folder: string, { path }: Original, name: string, bytes: Bu
 export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   // sharp's cache holds up to 50 MB for repeated work on one file; each of our sizes is made once.
   sharp.cache(false)
-  const cache = new BufferCache(memoryBytes)
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    // One large picture may not drive out all others.
+    maxEntrySize: memoryBytes / 8,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
   const underWay = new Map<string, Promise<Buffer>>()
   const limited = limitConcurrency(encodingsAtOnce)
 
@@ -77,7 +82,7 @@ export function resizer(folder: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     const promise = underWay.get(key) ?? fromDisk(original, width, format).finally(() => underWay.delete(key))
     underWay.set(key, promise)
     const bytes = await promise
-    cache.keep(key, bytes)
+    cache.set(key, bytes)
     return bytes
   }
 }
