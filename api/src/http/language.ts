@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, preferredLanguage } from 'i18n/languages.ts'
+import { LRUCache } from 'lru-cache'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,10 +9,20 @@ declare module 'fastify' {
   }
 }
 
+const known = new LRUCache<string, { readonly language: Language | undefined }>({ max: 500 })
+
+/** What a header asks for. The same few hundred headers come again and again, and most calls are shorter than reading one. */
+export function languageOfHeader(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined
+  const found = known.get(header) ?? { language: preferredLanguage(header) }
+  known.set(header, found)
+  return found.language
+}
+
 export function readLanguage(app: FastifyInstance) {
   app.decorateRequest('language', defaultLanguage)
   app.addHook('onRequest', async (request) => {
-    request.language = preferredLanguage(request.headers['accept-language']) ?? defaultLanguage
+    request.language = languageOfHeader(request.headers['accept-language']) ?? defaultLanguage
   })
 }
 

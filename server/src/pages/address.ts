@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Language, languageCookie, languageQuery, preferredLanguage, requestedLanguage } from 'i18n/languages.ts'
+import { languageOfHeader } from 'api/http/language.ts'
+import { type Language, languageCookie, languageQuery, requestedLanguage } from 'i18n/languages.ts'
 import { queryOf } from './query-names.ts'
 
 const longestPath = 500
@@ -13,22 +14,11 @@ export interface PageAddress {
 }
 
 const cookieValue = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`)
-const languageByHeader = new Map<string, Language | undefined>()
-
-function headerLanguage(header: string | undefined): Language | undefined {
-  if (header === undefined) return undefined
-  if (languageByHeader.has(header)) return languageByHeader.get(header)
-  if (languageByHeader.size > 500) languageByHeader.clear()
-  const language = preferredLanguage(header)
-  languageByHeader.set(header, language)
-  return language
-}
-
 const languageFrom = (query: string | null, headers: IncomingHttpHeaders) =>
   requestedLanguage({
     query,
     cookie: headers.cookie && cookieValue.exec(headers.cookie)?.[1],
-    header: headerLanguage(headers['accept-language']) ?? null,
+    header: languageOfHeader(headers['accept-language']) ?? null,
   })
 
 const none: ReadonlySet<string> = new Set()

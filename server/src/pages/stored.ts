@@ -67,6 +67,7 @@ export class StoredPages {
   /** Serves the page if it is there; false if it has to be rendered first. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (request.url?.startsWith('/api/')) return false
     const address = this.addressOf(request)
     if (!address) return false
     const key = pageKey(address)
