@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { href } from 'contract/site/href.ts'
 import { paths } from 'contract/site/paths.ts'
 import { describe, expect, test } from 'vitest'
@@ -7,12 +6,12 @@ import { code, isTest, read } from './architecture.testing.ts'
 
 describe('architecture §1 the addresses of the site stand in one table', () => {
   test('each has a page, and each page is in the table', () => {
-    const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    const pathsOf = (entries: Readonly<typeof routes>): string[] =>
       entries.flatMap(({ path, index, children = [] }) => [
         ...(index ? ['/'] : path === undefined ? [] : [`/${path}`]),
         ...pathsOf(children),
       ])
-    const routed = pathsOf(routes as RouteConfigEntry[]).filter((path) => path !== '/*')
+    const routed = pathsOf(routes).filter((path) => path !== '/*')
     expect(routed.sort()).toEqual(Object.values(paths).sort())
   })
 
