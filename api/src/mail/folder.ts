@@ -1,6 +1,7 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { writeWhole } from '../storage/write-whole.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
@@ -16,22 +17,22 @@ export function folderTransport(folder: string, from: string): Transport {
   async function write(file: string, message: Buffer) {
     ready ??= makePrivateFolder(folder)
     await ready
-    // What was left half written by an older version may be open to others.
-    await rm(file, { force: true })
-    await writeFile(file, message, { mode: 0o600 })
+    // Half a letter is found by who erases letters, by this name, and goes when the letter is written again.
+    const unfinished = `${file}.tmp`
+    await rm(unfinished, { force: true })
+    await writeWhole(file, message, { mode: 0o600, unfinished })
   }
   return {
     async send(mail) {
       const { message } = await composer.sendMail(envelopeOf(mail, from))
       const time = mail.date.toISOString().replace(/[-:]|\.\d+/g, '')
-      // Named by the mail's id, so that writing it again replaces the file; renamed when whole.
+      // Named by the mail's id, so that writing it again replaces the file.
       const file = join(folder, `${time}-${mail.id}.eml`)
-      await write(`${file}.tmp`, message as Buffer).catch(() => {
+      await write(file, message as Buffer).catch(() => {
         // Taken away meanwhile, it is made again.
         ready = undefined
-        return write(`${file}.tmp`, message as Buffer)
+        return write(file, message as Buffer)
       })
-      await rename(`${file}.tmp`, file)
     },
     close: () => composer.close(),
   }

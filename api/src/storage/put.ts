@@ -1,4 +1,3 @@
-import { open, rename, rm } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
 import { uploadBytesMax } from '../http/upload.ts'
@@ -6,6 +5,7 @@ import type { StorageFolders } from '../services.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { pixelsMax } from './originals.ts'
 import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */
 export interface PictureKind {
@@ -59,21 +59,10 @@ async function reencoded(bytes: Buffer, kind: PictureKind) {
 
 /** Whole, on the disk, or not at all. */
 async function write(path: string, storage: StorageFolders, bytes: Buffer) {
-  const file = fileOf(path, storage)
-  const unfinished = `${file}.tmp`
   try {
     await makeFolderFor(path, storage)
-    const opened = await open(unfinished, 'wx', 0o600)
-    try {
-      await opened.writeFile(bytes)
-      // On disk before anybody is told that it is there.
-      await opened.sync()
-    } finally {
-      await opened.close()
-    }
-    await rename(unfinished, file)
+    await writeWhole(fileOf(path, storage), bytes, { mode: 0o600, synced: true })
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {})
     if (!fullDisk.includes(String((error as NodeJS.ErrnoException).code))) throw error
     throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
   }

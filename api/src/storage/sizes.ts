@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,6 +8,7 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import { encode, type Format } from './formats.ts'
 import { type Original, pixelsMax } from './originals.ts'
 import { isPrivate } from './private.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** The widths a picture can be had in (product §2). */
 export const widths = [320, 640, 960, 1280, 1920] as const
@@ -17,18 +17,13 @@ export type Width = (typeof widths)[number]
 const memoryBytes = 32 * 1024 * 1024
 const encodingsAtOnce = 2
 
-/**
- * Whole or not at all: a process killed while writing leaves no half picture. What is for some only is the server's alone,
- * and so is their folder, which others may have been able to read once.
- */
+/** What is for some only is the server's alone, and so is their folder, which others may have been able to read once. */
 async function write(folder: string, { path }: Original, name: string, bytes: Buffer) {
   const file = join(folder, path, name)
   const closed = isPrivate(path)
   await mkdir(dirname(file), { recursive: true, ...(closed && { mode: 0o700 }) })
   if (closed) await chmod(join(folder, 'private'), 0o700)
-  const unfinished = `${file}.${randomUUID()}.tmp`
-  await writeFile(unfinished, bytes, closed ? { mode: 0o600 } : {})
-  await rename(unfinished, file)
+  await writeWhole(file, bytes, { mode: closed ? 0o600 : undefined })
 }
 
 /** Pictures in other sizes and formats: from memory, else from `folder`, else made now, once however many ask. */

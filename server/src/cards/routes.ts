@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StorageFolders } from 'api/services.ts'
 import { limitConcurrency } from 'api/storage/concurrency-limit.ts'
 import { originalAt } from 'api/storage/originals.ts'
+import { writeWhole } from 'api/storage/write-whole.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,12 +26,9 @@ type CardRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { tab?
 const cardsAtOnce = 1
 const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
 
-/** Whole or not at all. */
 async function saveCard(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomUUID()}.tmp`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+  await writeWhole(file, bytes)
 }
 
 /** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeWhole } from './write-whole.ts'
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-kids-whole-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a file is replaced by the whole new one, for whom it is meant, and nothing lies beside it', async () => {
+  const folder = await aFolder()
+  const file = join(folder, 'letter')
+  await writeFile(file, 'before')
+  await writeWhole(file, Buffer.from('after'), { mode: 0o600, synced: true })
+
+  expect(await readFile(file, 'utf8')).toBe('after')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['letter'])
+})
+
+test('of many who write one file at once, one has written it', async () => {
+  const folder = await aFolder()
+  const texts = Array.from({ length: 8 }, (_, nth) => String(nth).repeat(100_000))
+  await Promise.all(texts.map((text) => writeWhole(join(folder, 'card'), Buffer.from(text))))
+
+  expect(texts).toContain(await readFile(join(folder, 'card'), 'utf8'))
+  expect(await readdir(folder)).toEqual(['card'])
+})
+
+test('what could not take its place is not left behind', async () => {
+  const folder = await aFolder()
+  const refused = writeWhole(join(folder, 'there', 'card'), Buffer.from('bytes'))
+  await expect(refused).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(writeWhole(folder, Buffer.from('bytes'), { unfinished: join(folder, 'half') })).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+})
