@@ -29,12 +29,12 @@ export interface RenderedPage extends Response {
 }
 
 /** The flat colours a page may stand on. */
-type Background = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
+export type Plane = 'sea' | 'pink' | 'palm' | 'sand' | 'blue' | 'plaster'
 
 /** What a route says of itself; the page carries the words of its routes. */
 export interface RouteHandle {
   readonly words: readonly Namespace[]
-  readonly background?: Background
+  readonly background?: Plane
   /** For signed-in families only: others are led to /login and back. */
   readonly private?: true
 }

@@ -9,6 +9,7 @@ import { loadCalendar } from '../calendar/search-params.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/about.page.ts'
 import { loadAbout, type PanelProps, questionsIn } from './about-data.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -64,16 +65,14 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
         description={t(`${key}_description`)}
         structured={[faqPage(questionsIn(first))]}
       />
-      <section className="head plane-palm">
-        <div className="wrap head-in about-head">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t(`${key}_title`)}</h1>
-            <p className="lead">{t(`${key}_intro`, { count: houses })}</p>
-          </div>
-          <img key={key} className="head-art mirrored" src={art} alt="" width={width} height={height} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="palm"
+        title={t(`${key}_title`)}
+        art={{ src: art, width, height, className: 'mirrored' }}
+        className="about-head"
+      >
+        <p className="lead">{t(`${key}_intro`, { count: houses })}</p>
+      </PageHeading>
       <TabBar current={tab} />
       <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>
         {Panel ? <Panel initial={first} /> : <CalendarPanel initial={calendar} today={today} />}

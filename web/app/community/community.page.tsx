@@ -17,6 +17,7 @@ import { pageContext, type RouteHandle } from '../page.ts'
 import { Feed, feedInput } from '../posts/feed.tsx'
 import { postSummaries } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
 import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/community.page.ts'
@@ -47,16 +48,13 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
   return (
     <>
       <PageHead path={href('community')} title={t('title')} description={t('description')} />
-      <section className="head plane-palm">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('heading', { count: useBranchCount() })}</h1>
-            <p className="lead">{t('lead')}</p>
-          </div>
-          <img className="head-art mirrored community-art" src={family} alt="" width={220} height={230} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="palm"
+        title={t('heading', { count: useBranchCount() })}
+        art={{ src: family, width: 220, height: 230, className: 'mirrored community-art' }}
+      >
+        <p className="lead">{t('lead')}</p>
+      </PageHeading>
       <div className="wrap pt-8">
         <StoryStrip signedOut={<StoryInvitation />} />
       </div>

@@ -12,6 +12,7 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import bells from '../art/piece-bells.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/contact.page.ts'
 import { BranchContactList, branchListInput } from './branch-contact-list.tsx'
 import { ContactOptions } from './contact-options.tsx'
@@ -50,16 +51,13 @@ export default function ContactPage({ loaderData: { houses }, actionData }: Rout
   return (
     <>
       <PageHead path={href('contact')} title={t('title')} description={t('description')} />
-      <section className="head plane-blue">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('heading')}</h1>
-            <p className="lead">{t('intro')}</p>
-          </div>
-          <img className="head-art mirrored" src={bells} alt="" width={432} height={110} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="blue"
+        title={t('heading')}
+        art={{ src: bells, width: 432, height: 110, className: 'mirrored' }}
+      >
+        <p className="lead">{t('intro')}</p>
+      </PageHeading>
       <section className="wrap contact-two">
         <Suspense fallback={<Skeleton className="h-[40rem]" />}>
           <WriteToUs posted={actionData} />

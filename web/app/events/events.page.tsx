@@ -11,6 +11,7 @@ import chain from '../art/piece-chain.svg'
 import { EventMonth } from '../calendar/event-month.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/events.page.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
@@ -42,16 +43,13 @@ export default function EventsPage({ loaderData: { today, first } }: Route.Compo
   return (
     <>
       <PageHead path={href('events')} title={t('title')} description={t('description')} />
-      <section className="head plane-palm">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('heading')}</h1>
-            <p className="lead">{t('lead')}</p>
-          </div>
-          <img className="head-art mirrored" src={chain} alt="" width={420} height={190} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="palm"
+        title={t('heading')}
+        art={{ src: chain, width: 420, height: 190, className: 'mirrored' }}
+      >
+        <p className="lead">{t('lead')}</p>
+      </PageHeading>
       <section className="wrap events">
         <EventFilters params={params} today={today} />
         {params.view === 'month' ? (

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/news.page.ts'
 import { PostFilters } from './post-filters.tsx'
 import { PostList } from './post-list.tsx'
@@ -33,16 +34,9 @@ export default function NewsPage({ loaderData: { first } }: Route.ComponentProps
   return (
     <>
       <PageHead path={href('news')} title={t('news_title')} description={t('news_description')} />
-      <section className="head plane-sand">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('news_heading')}</h1>
-            <p className="lead">{t('news_lead')}</p>
-          </div>
-          <img className="head-art" src={letters} alt="" width={420} height={150} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading plane="sand" title={t('news_heading')} art={{ src: letters, width: 420, height: 150 }}>
+        <p className="lead">{t('news_lead')}</p>
+      </PageHeading>
       <section className="wrap posts">
         <PostFilters params={params} />
         <h2 className="hide-visually">{t('list_news')}</h2>

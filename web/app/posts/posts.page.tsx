@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/posts.page.ts'
 import { PostFilters } from './post-filters.tsx'
 import { PostList } from './post-list.tsx'
@@ -39,16 +40,13 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead path={href('posts')} title={t('posts_title')} description={t('posts_description')} />
-      <section className="head plane-pink">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('posts_heading')}</h1>
-            <p className="lead">{t('posts_lead')}</p>
-          </div>
-          <img className="head-art post-head-art" src={practicalLife} alt="" width={196} height={200} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="pink"
+        title={t('posts_heading')}
+        art={{ src: practicalLife, width: 196, height: 200, className: 'post-head-art' }}
+      >
+        <p className="lead">{t('posts_lead')}</p>
+      </PageHeading>
       <section className="wrap posts">
         <PostFilters params={params} categories={categories.data ?? []} />
         <h2 className="hide-visually">{t('list_posts')}</h2>

@@ -5,6 +5,7 @@ import lantern from '../art/piece-insets.svg'
 import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 
 export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
 
@@ -27,16 +28,13 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead path={href('privacy')} title={t('title')} description={t('description')} />
-      <section className="head plane-sand">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('title')}</h1>
-            <p className="lead">{t('intro')}</p>
-          </div>
-          <img className="head-art mirrored" src={lantern} alt="" width={432} height={180} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="sand"
+        title={t('title')}
+        art={{ src: lantern, width: 432, height: 180, className: 'mirrored' }}
+      >
+        <p className="lead">{t('intro')}</p>
+      </PageHeading>
       <div className="wrap section">
         <div className="grid max-w-[45rem] gap-10">
           {parts.map((part) => (

@@ -14,6 +14,7 @@ import { EmptyState } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import { SearchRow } from '../shell/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
 
@@ -52,40 +53,34 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
   return (
     <>
       <PageHead path={href('search')} title={t('title')} description={t('description')} unlisted />
-      <section className="head plane-sand">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('title')}</h1>
-            <search>
-              <form
-                key={q}
-                action={href('search')}
-                className="search-form"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  go(String(new FormData(event.currentTarget).get('q') ?? ''))
-                }}
-              >
-                <input
-                  className="input"
-                  type="search"
-                  name="q"
-                  defaultValue={q}
-                  maxLength={searchMaxLength}
-                  aria-label={t('label')}
-                  placeholder={t('placeholder')}
-                  enterKeyHint="search"
-                />
-                <Button type="submit">
-                  <Icon of={Search} />
-                  {t('submit')}
-                </Button>
-              </form>
-            </search>
-          </div>
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading plane="sand" title={t('title')}>
+        <search>
+          <form
+            key={q}
+            action={href('search')}
+            className="search-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              go(String(new FormData(event.currentTarget).get('q') ?? ''))
+            }}
+          >
+            <input
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={searchMaxLength}
+              aria-label={t('label')}
+              placeholder={t('placeholder')}
+              enterKeyHint="search"
+            />
+            <Button type="submit">
+              <Icon of={Search} />
+              {t('submit')}
+            </Button>
+          </form>
+        </search>
+      </PageHeading>
       <section className="wrap section search-page" aria-label={t('results')}>
         {found.status === 'failed' ? <Failed onRetry={() => go(q)} /> : <Results q={q} results={found.data} />}
       </section>

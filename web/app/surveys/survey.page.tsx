@@ -19,6 +19,7 @@ import { allBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import { PreferToTalk } from '../tours/form-notes.tsx'
 import { FourCardList } from '../tours/four-cards.tsx'
 import type { Route } from './+types/survey.page.ts'
@@ -76,16 +77,13 @@ export default function SurveyPage({ loaderData: { survey, branch, house }, acti
   return (
     <>
       <PageHead path={addressOfSurvey(survey)} title={survey.title} description={survey.intro} />
-      <section className="head plane-blue">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{survey.title}</h1>
-            <p className="lead">{survey.intro}</p>
-          </div>
-          <img className="head-art mirrored" src={rods} alt="" width={432} height={180} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="blue"
+        title={survey.title}
+        art={{ src: rods, width: 432, height: 180, className: 'mirrored' }}
+      >
+        <p className="lead">{survey.intro}</p>
+      </PageHeading>
       <section className="wrap survey-page">
         <SurveyFlow key={survey.slug} survey={survey} posted={actionData} />
       </section>

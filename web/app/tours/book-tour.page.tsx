@@ -25,6 +25,7 @@ import { Nearest } from '../branches/nearest.tsx'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { ChosenBranch, FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
@@ -97,16 +98,13 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead path={href('bookTour')} title={t('title')} description={t('description')} />
-      <section className="head plane-pink">
-        <div className="wrap head-in">
-          <div className="head-copy grid gap-5">
-            <h1 className="h1">{t('heading')}</h1>
-            <p className="lead text-[#5b3039]">{t('intro')}</p>
-          </div>
-          <img className="head-art mirrored" src={cylinders} alt="" width={432} height={180} />
-        </div>
-        <div className="board" />
-      </section>
+      <PageHeading
+        plane="pink"
+        title={t('heading')}
+        art={{ src: cylinders, width: 432, height: 180, className: 'mirrored' }}
+      >
+        <p className="lead text-[#5b3039]">{t('intro')}</p>
+      </PageHeading>
       <section className="wrap book-tour">
         <div>
           <h2 className="h3 mb-6">{t('your_details')}</h2>
