@@ -14,7 +14,7 @@ export default function SignInDialog({ invitation, onClose }: { invitation: Invi
   const state: SignInState = { from: useReturnPath(), ...(action !== undefined && { action }) }
   const title = t(`invite_${to}`)
   return (
-    <Dialog open onClose={onClose} label={title} className="invite">
+    <Dialog open onClose={onClose} label={title} className="dialog invite">
       <img className="mirrored" src={family} alt="" width={216} height={90} />
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{t('invite_text')}</p>

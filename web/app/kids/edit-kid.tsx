@@ -1,12 +1,12 @@
 import { Form } from 'browser/forms/form.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { ConfirmDialog } from 'browser/parts/confirm-dialog.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { editKid, type Kid, removeKid } from 'contract/kids/endpoints.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { detailsKey } from './drafts.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
@@ -101,6 +101,8 @@ function Remove({ kid, onGone }: { kid: Kid; onGone: () => void }) {
         open={isConfirming}
         title={t('remove_title', { name: kid.name })}
         yes={t('remove_yes')}
+        no={t('cancel')}
+        danger
         busy={remove.isPending}
         onYes={onConfirm}
         onNo={() => setConfirming(false)}

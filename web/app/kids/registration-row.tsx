@@ -1,3 +1,4 @@
+import { ConfirmDialog } from 'browser/parts/confirm-dialog.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -6,7 +7,6 @@ import { declarationWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { isOpenRegistration, StatusPill } from './status-pill.tsx'
 import { useKidsChange } from './use-kids.ts'
 
@@ -96,6 +96,7 @@ function Withdraw({ registration: { id, reference, kid, branch } }: { registrati
         title={t('withdraw_title')}
         yes={t('withdraw_yes')}
         no={t('keep_it')}
+        danger
         busy={withdraw.isPending}
         onYes={onConfirm}
         onNo={() => setConfirming(false)}

@@ -35,7 +35,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
   }
 
   return (
-    <Dialog open onClose={onClose} label={t('crop_title')} className="settings-dialog">
+    <Dialog open onClose={onClose} label={t('crop_title')} className="dialog">
       <h2 className="h3">{t('crop_title')}</h2>
       <p className="hint">{t('crop_hint')}</p>
       <CropStage picture={picture} crop={crop} onCrop={setCrop} />
@@ -56,7 +56,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
         <Preview picture={picture} crop={crop} size={40} />
       </div>
       {problem && <Note kind="error">{problem}</Note>}
-      <div className="settings-dialog-ways">
+      <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={save}>
           {t('crop_save')}
         </Button>

@@ -36,7 +36,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const sending = useSend(form, remove, t('not_reached'))
 
   return (
-    <Dialog open onClose={onClose} label={t('delete_sure')} className="settings-dialog">
+    <Dialog open onClose={onClose} label={t('delete_sure')} className="dialog">
       <h2 className="h3">{t('delete_sure')}</h2>
       <p className="text-ink-2">{t('delete_sure_text')}</p>
       <Form id="delete" form={form} onValid={sending.send} label={t('delete_sure')} secret>
@@ -51,7 +51,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
         />
         {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
-        <div className="settings-dialog-ways">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" className="button-danger" busy={sending.busy} disabled={!understood}>
             {t('delete_now')}
           </Button>

@@ -41,7 +41,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const sending = useSend(form, download, t('download_failed'))
 
   return (
-    <Dialog open onClose={onClose} label={t('download_sure')} className="settings-dialog">
+    <Dialog open onClose={onClose} label={t('download_sure')} className="dialog">
       <h2 className="h3">{t('download_sure')}</h2>
       <p className="text-ink-2">{t('download_sure_text')}</p>
       <Form id="download" form={form} onValid={sending.send} label={t('download_sure')} secret>
@@ -53,7 +53,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
         />
         {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
-        <div className="settings-dialog-ways">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={sending.busy}>
             {t('download_now')}
           </Button>

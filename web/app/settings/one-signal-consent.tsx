@@ -8,7 +8,7 @@ export function OneSignalConsent({ onAnswer }: { onAnswer: (yes: boolean) => voi
     <section className="settings-ask" aria-labelledby="ask-push" aria-live="polite">
       <b id="ask-push">{t('device_ask')}</b>
       <p className="text-small text-ink-2">{t('device_ask_text')}</p>
-      <div className="settings-dialog-ways">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button kind="line" small onClick={() => onAnswer(true)}>
           {t('device_ask_yes')}
         </Button>

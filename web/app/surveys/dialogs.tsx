@@ -50,7 +50,7 @@ export function ConfirmSubmitDialog({ open, busy, onNo, onConfirm }: ConfirmSubm
     </>
   )
   return (
-    <Dialog open={open} onClose={onNo} label={t('sure_title')} className="survey-dialog">
+    <Dialog open={open} onClose={onNo} label={t('sure_title')} className="dialog survey-dialog">
       <Card art={rods} background="survey-rods-plane" mirrored buttons={buttons}>
         <h2 className="h3">{t('sure_title')}</h2>
         <p className="text-ink-2">{t('sure_text')}</p>
@@ -65,7 +65,7 @@ export function SentDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { t: ofSchool } = useWords('shell')
   const clock = useAutoClose(open, successClosesAfterMs, onClose)
   return (
-    <Dialog open={open} onClose={onClose} label={t('success_title')} className="survey-dialog">
+    <Dialog open={open} onClose={onClose} label={t('success_title')} className="dialog survey-dialog">
       <div {...clock}>
         <Card art={success} background="bg-palm-100" buttons={<Button onClick={onClose}>{t('ok')}</Button>}>
           <p>
@@ -98,7 +98,7 @@ export function FailedDialog({
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} label={t('failure_title')} className="survey-dialog">
+    <Dialog open={open} onClose={onClose} label={t('failure_title')} className="dialog survey-dialog">
       <Card art={failed} background="bg-pink-100" buttons={buttons}>
         <h2 className="h3">{t('failure_title')}</h2>
         <p className="text-ink-2">{t('failure_text')}</p>

@@ -13,7 +13,9 @@ import { reloadExpiredFaces } from './reload-faces.ts'
 import { useComments } from './use-comments.ts'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = lazy(() =>
+  import('browser/parts/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
 
 interface CommentsProps {
   readonly postId: number
@@ -27,13 +29,23 @@ export function Comments({ postId, initial }: CommentsProps) {
   const user = useUser()
   const { list, add, edit, remove, report } = useComments(postId, initial, user)
   const [writing, setWriting] = useState(false)
-  const [pending, setPending] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
+  const [asked, setAsked] = useState<{ what: 'delete' | 'report'; comment: Comment }>()
+  const [asking, setAsking] = useState(false)
   const action = `comment:${postId}`
   usePendingAction(action, () => setWriting(true))
 
+  const ask = (what: 'delete' | 'report', comment: Comment) => {
+    setAsked({ what, comment })
+    setAsking(true)
+  }
+  const onYes = () => {
+    setAsking(false)
+    if (asked?.what === 'delete') remove(asked.comment)
+    if (asked?.what === 'report') report(asked.comment)
+  }
   const write = () => (user ? setWriting(true) : inviteToSignIn({ to: 'comment', action }))
   const askToReport = (comment: Comment) =>
-    user ? setPending({ what: 'report', comment }) : inviteToSignIn({ to: 'comment', action: `report:${comment.id}` })
+    user ? ask('report', comment) : inviteToSignIn({ to: 'comment', action: `report:${comment.id}` })
 
   return (
     <section className="comments" aria-labelledby="comments" aria-busy={list.status === 'loading'}>
@@ -67,7 +79,7 @@ export function Comments({ postId, initial }: CommentsProps) {
             key={comment.id}
             comment={comment}
             onEdit={(text) => edit(comment, text)}
-            onDelete={() => setPending({ what: 'delete', comment })}
+            onDelete={() => ask('delete', comment)}
             onReport={() => askToReport(comment)}
           />
         ))}
@@ -80,13 +92,19 @@ export function Comments({ postId, initial }: CommentsProps) {
           </Button>
         )}
       </div>
-      {pending && (
+      {asked && (
         <Suspense>
           <ConfirmDialog
-            what={pending.what}
-            onYes={() => (pending.what === 'delete' ? remove(pending.comment) : report(pending.comment))}
-            onClose={() => setPending(undefined)}
-          />
+            open={asking}
+            title={t(`sure_${asked.what}`)}
+            yes={t(asked.what === 'delete' ? 'delete' : 'sure_report_yes')}
+            no={t('cancel')}
+            danger={asked.what === 'delete'}
+            onYes={onYes}
+            onNo={() => setAsking(false)}
+          >
+            {t(`sure_${asked.what}_text`)}
+          </ConfirmDialog>
         </Suspense>
       )}
     </section>
