@@ -1,12 +1,12 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { useBranchCount } from '../branches/branches.ts'
 import { loadCalendar } from '../calendar/search-params.ts'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { faqPage } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -20,23 +20,20 @@ export const handle = {
   background: 'palm',
 } satisfies RouteHandle
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const search = new URL(request.url).searchParams
-  const { tab, key } = tabIn(search)
-  const today = riyadhDay(new Date())
-  const [first, calendar] = await Promise.all([
-    loadAbout(call, tab),
-    key === 'calendar' ? loadCalendar(call, search, today) : undefined,
-  ])
-  return { first, calendar, today }
-}
+const today = () => ({ today: riyadhDay(new Date()) })
 
-/** Opened in the browser, each tab asks for its own lists. */
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return { first: undefined, calendar: undefined, today: riyadhDay(new Date()) }
-}
+export const loader = loadOnServer({
+  subject: today,
+  lists: async ({ call, search }, subject) => {
+    const { tab, key } = tabIn(search)
+    const [first, calendar] = await Promise.all([
+      loadAbout(call, tab),
+      key === 'calendar' ? loadCalendar(call, search, (await subject).today) : undefined,
+    ])
+    return { first, calendar }
+  },
+})
+export const clientLoader = loadInBrowser(handle, today)
 
 /** What stands below the tabs; each comes when it is opened. */
 const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>> = {
@@ -50,7 +47,7 @@ const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>>
 const CalendarPanel = lazy(() => import('../calendar/panel.tsx'))
 
 /** The school, tab by tab (spec §2): each tab is an address of its own. */
-export default function AboutPage({ loaderData: { first, calendar, today } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { today, lists } }: Route.ComponentProps) {
   const { t } = useWords('about')
   const [search] = useSearchParams()
   const { tab, key, art, width, height } = tabIn(search)
@@ -63,7 +60,7 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
         within={tab === overview.tab ? [] : [[t('overview_page_title'), addressOfTab(overview.tab)]]}
         title={t(`${key}_page_title`)}
         description={t(`${key}_description`)}
-        structured={[faqPage(questionsIn(first))]}
+        structured={[faqPage(questionsIn(lists?.first))]}
       />
       <PageHeading
         plane="palm"
@@ -75,7 +72,7 @@ export default function AboutPage({ loaderData: { first, calendar, today } }: Ro
       </PageHeading>
       <TabBar current={tab} />
       <Suspense key={tab} fallback={<Skeleton className="wrap my-16 h-[40rem]" />}>
-        {Panel ? <Panel initial={first} /> : <CalendarPanel initial={calendar} today={today} />}
+        {Panel ? <Panel initial={lists?.first} /> : <CalendarPanel initial={lists?.calendar} today={today} />}
       </Suspense>
     </>
   )

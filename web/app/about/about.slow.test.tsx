@@ -69,7 +69,7 @@ const school = (broken = '') =>
   })
 
 // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-const page = <AboutPage {...({ loaderData: { first: undefined } } as any)} />
+const page = <AboutPage {...({ loaderData: {} } as any)} />
 const open = (search = '', language: Language = 'en') => show(page, { language, at: `/here${search}` })
 
 test.each(['en', 'ar'] as const)(

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { href } from 'contract/site/href.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/forget-password.page.ts'
@@ -12,13 +12,8 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 /** Posted before hydration: the page asks to send it once more. */
 export const action = () => ({ almost: true })

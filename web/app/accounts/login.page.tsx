@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/login.page.ts'
@@ -16,13 +16,8 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 /** Posted before hydration: pages know no session, so the fields come back as they were, to be sent once more. */
 export const action = async ({ request }: ActionFunctionArgs) => signUpFieldsIn(await request.formData())

@@ -2,7 +2,6 @@ import { call } from 'browser/calls/call.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { codeDigits, verifyCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
@@ -10,6 +9,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { AuthLayout, Note } from './auth-layout.tsx'
@@ -23,13 +23,8 @@ import './auth-layout.css'
 
 export const handle = { words: ['accounts'] } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 /** The code after sign-up, a change of address and a forgotten password (product §3). */
 export default function VerificationCodePage() {

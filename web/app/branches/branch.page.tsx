@@ -1,9 +1,6 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { type Branch, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
@@ -12,7 +9,8 @@ import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { eventSummaries, NextEvents, nextEventsInput } from '../events/next-events.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { type Asked, idIn, loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/latest-posts.tsx'
 import { postSummaries } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
@@ -32,29 +30,25 @@ export const handle = {
   background: 'sea',
 } satisfies RouteHandle
 
-export async function loader({ context, params: { branchId } }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const [branch, gallery, events, posts] = await Promise.all([
-    call(showBranch, { params: { branchId } }).catch(asErrorScreen),
-    load(call, listGallery, galleryInput(branchId, 1)),
-    load(call, listEvents, nextEventsInput(branchId)),
-    load(call, listPosts, latestPostsInput(Number(branchId))),
-  ])
-  return { branch, gallery, events: eventSummaries(events), posts: postSummaries(posts) }
-}
+const subject = async ({ call, params }: Asked) => ({
+  branch: await call(showBranch, { params: { branchId: idIn(params.branchId) } }),
+})
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const input = { params: { branchId: Number(params.branchId) } }
-  const [branch] = await Promise.all([
-    queryClient
-      .fetchQuery({ queryKey: queryKeyOf(showBranch, input), queryFn: () => callOverHttp(showBranch, input) })
-      .catch(asErrorScreen),
-    loadWords(handle.words),
-  ])
-  return { branch, gallery: undefined, events: undefined, posts: undefined }
-}
+export const loader = loadOnServer({
+  subject,
+  lists: async ({ call, params }) => {
+    const branchId = idIn(params.branchId)
+    const [gallery, events, posts] = await Promise.all([
+      load(call, listGallery, galleryInput(branchId, 1)),
+      load(call, listEvents, nextEventsInput(branchId)),
+      load(call, listPosts, latestPostsInput(Number(branchId))),
+    ])
+    return { gallery, events: eventSummaries(events), posts: postSummaries(posts) }
+  },
+})
+export const clientLoader = loadInBrowser(handle, subject)
 
-export default function BranchPage({ loaderData: { branch, gallery, events, posts } }: Route.ComponentProps) {
+export default function BranchPage({ loaderData: { branch, lists } }: Route.ComponentProps) {
   const { t } = useWords('branches')
   const { name, city, tagline, address } = branch
   return (
@@ -109,14 +103,14 @@ export default function BranchPage({ loaderData: { branch, gallery, events, post
           <h2 className="h2 mb-6" id="gallery">
             {t('gallery')}
           </h2>
-          <Gallery key={branch.id} branchId={branch.id} initial={gallery} />
+          <Gallery key={branch.id} branchId={branch.id} initial={lists?.gallery} />
         </div>
       </section>
       <section className="wrap" aria-label={t('community:stories')}>
         <StoryStrip branchId={branch.id} signedOut={<StoryInvitation branchId={branch.id} />} />
       </section>
-      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} initial={posts} />
-      <NextEvents key={branch.id} branchId={branch.id} initial={events} title={t('events:coming_here')} plain />
+      <LatestPosts key={`posts ${branch.id}`} branchId={branch.id} initial={lists?.posts} />
+      <NextEvents key={branch.id} branchId={branch.id} initial={lists?.events} title={t('events:coming_here')} plain />
       <GettingHere branch={branch} />
       <ThumbBar
         phone={branch.phone_numbers[0]}

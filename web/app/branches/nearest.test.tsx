@@ -72,7 +72,7 @@ test('product §3 asking elsewhere takes the nearest into a tour begun before; a
   browser((found) => found(abha))
   school()
   // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-  const page = <BookTourPage {...({ loaderData: undefined, actionData: undefined } as any)} />
+  const page = <BookTourPage {...({ loaderData: {}, actionData: undefined } as any)} />
   const askElsewhere = async () => {
     const shown = show(<Nearest />)
     await ask()

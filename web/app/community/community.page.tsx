@@ -3,7 +3,6 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { everyBranch, listEvents } from 'contract/events/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
@@ -13,7 +12,8 @@ import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
 import { eventSummaries, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { Feed, feedInput } from '../posts/feed.tsx'
 import { postSummaries } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -24,26 +24,23 @@ import type { Route } from './+types/community.page.ts'
 
 export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const [posts, events, ads] = await Promise.all([
-    load(call, listPosts, feedInput(1)),
-    load(call, listEvents, nextEventsInput(everyBranch)),
-    load(call, listAds),
-  ])
-  return { posts: postSummaries(posts), events: eventSummaries(events), ads }
-}
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return { posts: undefined, events: undefined, ads: undefined }
-}
+export const loader = loadOnServer({
+  lists: async ({ call }) => {
+    const [posts, events, ads] = await Promise.all([
+      load(call, listPosts, feedInput(1)),
+      load(call, listEvents, nextEventsInput(everyBranch)),
+      load(call, listAds),
+    ])
+    return { posts: postSummaries(posts), events: eventSummaries(events), ads }
+  },
+})
+export const clientLoader = loadInBrowser(handle)
 
 /** What the guides and the families share: the posts of all houses, what is coming, the school's announcements. */
-export default function CommunityPage({ loaderData: { posts, events, ads } }: Route.ComponentProps) {
+export default function CommunityPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('community')
   const { t: ofEvents } = useWords('events')
-  const coming = useLoadable(listEvents, nextEventsInput(everyBranch), events)
+  const coming = useLoadable(listEvents, nextEventsInput(everyBranch), lists?.events)
   const next = coming.data?.data.slice(0, 3) ?? []
   return (
     <>
@@ -61,7 +58,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
       <div className="wrap community">
         <section aria-label={t('feed')}>
           <h2 className="hide-visually">{t('feed')}</h2>
-          <Feed initial={posts} />
+          <Feed initial={lists?.posts} />
         </section>
         <aside className="community-side">
           {(next.length > 0 || coming.status === 'failed') && (
@@ -80,7 +77,7 @@ export default function CommunityPage({ loaderData: { posts, events, ads } }: Ro
               </Link>
             </>
           )}
-          <Ads initial={ads} />
+          <Ads initial={lists?.ads} />
         </aside>
       </div>
     </>

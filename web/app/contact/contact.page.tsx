@@ -1,7 +1,6 @@
 import { load } from 'browser/calls/load.ts'
 import { firstInteraction } from 'browser/forms/first-interaction.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
@@ -10,6 +9,7 @@ import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import bells from '../art/piece-bells.svg'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -23,14 +23,10 @@ const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./wr
 
 export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { houses: await load(context.get(pageContext).call, listBranches, branchListInput) }
-}
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return { houses: undefined }
-}
+export const loader = loadOnServer({
+  lists: async ({ call }) => ({ houses: await load(call, listBranches, branchListInput) }),
+})
+export const clientLoader = loadInBrowser(handle)
 
 /** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -46,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export default function ContactPage({ loaderData: { houses }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   const { t } = useWords('contact')
   return (
     <>
@@ -64,7 +60,7 @@ export default function ContactPage({ loaderData: { houses }, actionData }: Rout
         </Suspense>
         <ContactOptions />
       </section>
-      <BranchContactList initial={houses} />
+      <BranchContactList initial={lists?.houses} />
     </>
   )
 }

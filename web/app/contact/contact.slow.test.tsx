@@ -48,7 +48,7 @@ const school = (answer: () => Response | Promise<Response> = arrived) =>
   })
 
 // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-const page = <ContactPage {...({ loaderData: { houses: undefined }, actionData: undefined } as any)} />
+const page = <ContactPage {...({ loaderData: {}, actionData: undefined } as any)} />
 const open = (language: Language = 'en') => show(page, { language, at: '/here' })
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {

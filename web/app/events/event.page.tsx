@@ -1,10 +1,7 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { everyBranch, listEvents, type SchoolEvent, showEvent } from 'contract/events/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { clockTime, longDay } from 'i18n/format.ts'
@@ -13,7 +10,8 @@ import { ChevronRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { type Asked, idIn, loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
@@ -27,28 +25,19 @@ export const handle = { words: ['events'] } satisfies RouteHandle
 /** Decided once, on the side that makes the page: the other draws the same. */
 const isOver = ({ ends_at }: SchoolEvent) => Date.parse(ends_at) <= Date.now()
 
-export async function loader({ context, params: { eventId } }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const [event, next] = await Promise.all([
-    call(showEvent, { params: { eventId } }).catch(asErrorScreen),
-    load(call, listEvents, nextEventsInput(everyBranch)),
-  ])
-  return { event, next: eventSummaries(next), over: isOver(event) }
+const subject = async ({ call, params }: Asked) => {
+  const event = await call(showEvent, { params: { eventId: idIn(params.eventId) } })
+  return { event, over: isOver(event) }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const input = { params: { eventId: Number(params.eventId) } }
-  const [event] = await Promise.all([
-    queryClient
-      .fetchQuery({ queryKey: queryKeyOf(showEvent, input), queryFn: () => callOverHttp(showEvent, input) })
-      .catch(asErrorScreen),
-    loadWords(handle.words),
-  ])
-  return { event, next: undefined, over: isOver(event) }
-}
+export const loader = loadOnServer({
+  subject,
+  lists: async ({ call }) => ({ next: eventSummaries(await load(call, listEvents, nextEventsInput(everyBranch))) }),
+})
+export const clientLoader = loadInBrowser(handle, subject)
 
 /** One event: what it is, how it goes, when, where and for whom, and the way into one's calendar. */
-export default function EventPage({ loaderData: { event, next, over } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, over, lists } }: Route.ComponentProps) {
   const { t } = useWords('events')
   const { language } = useLanguage()
   const { first, last } = daysOf(event)
@@ -127,7 +116,7 @@ export default function EventPage({ loaderData: { event, next, over } }: Route.C
           {!hasMore && <EventCard event={event} isOver={over} />}
         </div>
       </article>
-      <NextEvents branchId={everyBranch} besides={event.id} initial={next} title={t('others')} />
+      <NextEvents branchId={everyBranch} besides={event.id} initial={lists?.next} title={t('others')} />
     </>
   )
 }

@@ -47,10 +47,10 @@ const school = (events: (query: URLSearchParams) => Response) =>
     return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })
   })
 // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-const eventsPage = <EventsPage {...({ loaderData: { today, first: undefined } } as any)} />
+const eventsPage = <EventsPage {...({ loaderData: { today } } as any)} />
 const eventPage = (of: SchoolEvent, over = false) => (
   // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-  <EventPage {...({ loaderData: { event: of, next: undefined, over } } as any)} />
+  <EventPage {...({ loaderData: { event: of, over } } as any)} />
 )
 
 describe.each(['en', 'ar'] as const)('(%s)', (language) => {

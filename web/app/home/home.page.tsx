@@ -1,7 +1,6 @@
 import { load } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
@@ -11,7 +10,8 @@ import { listSliders } from 'contract/sliders/endpoints.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
 import { useRouteLoaderData } from 'react-router'
 import { ThumbBar } from '../branches/thumb-bar.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/latest-posts.tsx'
 import { postSummaries } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
@@ -31,41 +31,38 @@ import { TourInvitation } from './tour-invitation.tsx'
 
 export const handle = { words: ['home', 'posts', 'community', 'nearest'], background: 'sea' } satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const [sliders, programs, statistics, ads, posts] = await Promise.all([
-    load(call, listSliders, { query: { type: 'web' } }),
-    load(call, listPrograms),
-    load(call, listStatistics),
-    load(call, listAds),
-    load(call, listPosts, latestPostsInput()),
-  ])
-  return { sliders, programs, statistics, ads, posts: postSummaries(posts) }
-}
+export const loader = loadOnServer({
+  lists: async ({ call }) => {
+    const [sliders, programs, statistics, ads, posts] = await Promise.all([
+      load(call, listSliders, { query: { type: 'web' } }),
+      load(call, listPrograms),
+      load(call, listStatistics),
+      load(call, listAds),
+      load(call, listPosts, latestPostsInput()),
+    ])
+    return { sliders, programs, statistics, ads, posts: postSummaries(posts) }
+  },
+})
+export const clientLoader = loadInBrowser(handle)
 
-/** Opened in the browser, the page shows itself at once; each part asks for its own list. */
-export async function clientLoader() {
-  await loadWords(handle.words)
-}
-
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('home')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const school = useLoadable(showContact, undefined, shell?.contact).data
   return (
     <>
       <PageHead path={href('home')} title={t('title')} description={t('description')} structured={[preschool(shell)]} />
-      <Hero initial={loaderData?.sliders} />
+      <Hero initial={lists?.sliders} />
       <NextSteps />
       <Showcase />
-      <Programs initial={loaderData?.programs} />
+      <Programs initial={lists?.programs} />
       <HomeBranches />
       <div className="wrap later pt-[var(--section)]">
         <StoryStrip signedOut={<StoryInvitation />} />
       </div>
-      <LatestPosts initial={loaderData?.posts} />
-      <Ads initial={loaderData?.ads} />
-      <Statistics initial={loaderData?.statistics} />
+      <LatestPosts initial={lists?.posts} />
+      <Ads initial={lists?.ads} />
+      <Statistics initial={lists?.statistics} />
       <TourInvitation />
       <ThumbBar
         phone={school?.phone}

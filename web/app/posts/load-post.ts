@@ -1,9 +1,8 @@
-import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
+import { idIn } from '../load-page.ts'
 import { commentsInput } from './comments/comments-input.ts'
 import { postSummary } from './summary.ts'
 
@@ -13,20 +12,12 @@ const postInput = (id: number | string, category?: number) => ({
   query: { take: relatedPosts, type: 'web', ...(category !== undefined && { category_id: category }) },
 })
 
-/** For the page that the server makes: the post and the first page of what is said about it. */
-export async function postOnServer(call: Caller, id: string, category?: number) {
-  const [post, comments] = await Promise.all([
-    call(showPost, postInput(id, category)).catch(asErrorScreen),
-    load(call, listComments, commentsInput(id, 1)),
-  ])
-  return { post: { ...post, related: post.related.map(postSummary) }, comments }
+export async function loadPost(call: Caller, id: string | undefined, category?: number) {
+  const post = await call(showPost, postInput(idIn(id), category))
+  return { post: { ...post, related: post.related.map(postSummary) } }
 }
 
-/** In the browser the comments ask for themselves. */
-export async function postInBrowser(id: string, category?: number) {
-  const input = postInput(Number(id), category)
-  const post = await queryClient
-    .fetchQuery({ queryKey: queryKeyOf(showPost, input), queryFn: () => callOverHttp(showPost, input) })
-    .catch(asErrorScreen)
-  return { post, comments: undefined }
-}
+/** The first page of what is said about a post. */
+export const loadComments = async (call: Caller, id: string | undefined) => ({
+  comments: await load(call, listComments, commentsInput(idIn(id), 1)),
+})

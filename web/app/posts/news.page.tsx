@@ -1,11 +1,11 @@
 import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listPosts } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { useSearchParams } from 'react-router'
 import letters from '../art/piece-letters.svg'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/news.page.ts'
@@ -16,19 +16,16 @@ import { postSummaries } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHandle
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const params = postListParams('news', new URL(request.url).searchParams)
-  return { first: postSummaries(await load(call, listPosts, postListInput(params, params.page))) }
-}
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return { first: undefined }
-}
+export const loader = loadOnServer({
+  lists: async ({ call, search }) => {
+    const params = postListParams('news', search)
+    return { first: postSummaries(await load(call, listPosts, postListInput(params, params.page))) }
+  },
+})
+export const clientLoader = loadInBrowser(handle)
 
 /** The news of all branches or one: the posts of the fixed news category (spec §9). */
-export default function NewsPage({ loaderData: { first } }: Route.ComponentProps) {
+export default function NewsPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('posts')
   const params = postListParams('news', useSearchParams()[0])
   return (
@@ -40,7 +37,7 @@ export default function NewsPage({ loaderData: { first } }: Route.ComponentProps
       <section className="wrap posts">
         <PostFilters params={params} />
         <h2 className="hide-visually">{t('list_news')}</h2>
-        <PostList key={postListPath(params, {})} params={params} initial={first} />
+        <PostList key={postListPath(params, {})} params={params} initial={lists?.first} />
       </section>
     </>
   )

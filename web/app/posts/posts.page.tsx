@@ -1,12 +1,12 @@
 import { load } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listPostCategories, listPosts } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { useSearchParams } from 'react-router'
 import practicalLife from '../art/piece-practical.svg'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/posts.page.ts'
@@ -17,26 +17,23 @@ import { postSummaries } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHandle
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext)
-  const params = postListParams('posts', new URL(request.url).searchParams)
-  const [first, categories] = await Promise.all([
-    load(call, listPosts, postListInput(params, params.page)),
-    load(call, listPostCategories),
-  ])
-  return { first: postSummaries(first), categories }
-}
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return { first: undefined, categories: undefined }
-}
+export const loader = loadOnServer({
+  lists: async ({ call, search }) => {
+    const params = postListParams('posts', search)
+    const [first, categories] = await Promise.all([
+      load(call, listPosts, postListInput(params, params.page)),
+      load(call, listPostCategories),
+    ])
+    return { first: postSummaries(first), categories }
+  },
+})
+export const clientLoader = loadInBrowser(handle)
 
 /** All posts, by what they are about and by branch. */
-export default function PostsPage({ loaderData }: Route.ComponentProps) {
+export default function PostsPage({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useWords('posts')
   const params = postListParams('posts', useSearchParams()[0])
-  const categories = useLoadable(listPostCategories, undefined, loaderData.categories)
+  const categories = useLoadable(listPostCategories, undefined, lists?.categories)
   return (
     <>
       <PageHead path={href('posts')} title={t('posts_title')} description={t('posts_description')} />
@@ -50,7 +47,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
       <section className="wrap posts">
         <PostFilters params={params} categories={categories.data ?? []} />
         <h2 className="hide-visually">{t('list_posts')}</h2>
-        <PostList key={postListPath(params, {})} params={params} initial={loaderData.first} />
+        <PostList key={postListPath(params, {})} params={params} initial={lists?.first} />
       </section>
     </>
   )

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { href } from 'contract/site/href.ts'
 import lantern from '../art/piece-insets.svg'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { ConsentChoices } from '../shell/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -9,13 +9,8 @@ import { PageHeading } from '../shell/page-heading.tsx'
 
 export const handle = { words: ['privacy'], background: 'sand' } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 const parts = ['who', 'what', 'why', 'children', 'where', 'how_long', 'third', 'rights', 'changes'] as const
 

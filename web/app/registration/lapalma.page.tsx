@@ -1,16 +1,14 @@
-import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
-import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { AuthLayout } from '../accounts/auth-layout.tsx'
 import type { SignInState } from '../accounts/invitation.ts'
 import { Phones } from '../branches/phones.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/lapalma.page.ts'
 import { PaperForms } from './paper-forms.tsx'
@@ -31,27 +29,10 @@ function resortIn(branches: readonly Branch[]): Branch {
 /** An account is made here for one thing: a child's registration. */
 const signInForKids: SignInState = { from: `${href('settings')}#kids` }
 
-const asErrorScreen = (problem: unknown) => {
-  throw problem instanceof Problem ? data(problem.message, { status: problem.status }) : problem
-}
+const subject = async ({ call }: Asked) => ({ branch: resortIn((await call(listBranches, everyBranch)).data) })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const list = await context.get(pageContext).call(listBranches, everyBranch).catch(asErrorScreen)
-  return { branch: resortIn(list.data) }
-}
-
-export async function clientLoader() {
-  const [list] = await Promise.all([
-    queryClient
-      .fetchQuery({
-        queryKey: queryKeyOf(listBranches, everyBranch),
-        queryFn: () => callOverHttp(listBranches, everyBranch),
-      })
-      .catch(asErrorScreen),
-    loadWords(handle.words),
-  ])
-  return { branch: resortIn(list.data) }
-}
+export const loader = loadOnServer({ subject })
+export const clientLoader = loadInBrowser(handle, subject)
 
 /** Registration at the branch in the resort (spec §2): the form, what to have at hand, where to send it. */
 export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentProps) {

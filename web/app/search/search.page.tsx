@@ -1,9 +1,7 @@
-import { call as callOverHttp } from 'browser/calls/call.ts'
-import { type Loaded, load } from 'browser/calls/load.ts'
+import { load } from 'browser/calls/load.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { Search } from 'lucide'
@@ -12,7 +10,8 @@ import empty from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { pageContext, type RouteHandle } from '../page.ts'
+import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { SearchRow } from '../shell/search-row.tsx'
@@ -23,27 +22,17 @@ export const handle = { words: ['search'], background: 'sand' } satisfies RouteH
 /** Whatever somebody types would be one more page in memory. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-interface SearchData {
-  readonly q: string
-  readonly found: Loaded<readonly SearchResult[]>
-}
-
-const searchWords = (request: Request) =>
-  [...(new URL(request.url).searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()]
-    .slice(0, searchMaxLength)
-    .join('')
+const searchWords = (search: URLSearchParams) =>
+  [...(search.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim()].slice(0, searchMaxLength).join('')
 const searchInput = (q: string) => ({ query: { q, take: searchResultsMost } })
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
-  const q = searchWords(request)
-  return { q, found: await load(context.get(pageContext).call, searchSchool, searchInput(q)) }
+const subject = async ({ call, search }: Asked) => {
+  const q = searchWords(search)
+  return { q, found: await load(call, searchSchool, searchInput(q)) }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SearchData> {
-  const q = searchWords(request)
-  const [found] = await Promise.all([load(callOverHttp, searchSchool, searchInput(q)), loadWords(handle.words)])
-  return { q, found }
-}
+export const loader = loadOnServer({ subject })
+export const clientLoader = loadInBrowser(handle, subject)
 
 /** Everything that was found, on a page of its own: it also works before JavaScript. */
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {

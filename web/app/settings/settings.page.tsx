@@ -6,6 +6,7 @@ import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState 
 import { useLocation } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { useProfile } from '../accounts/profile.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { deferredFontsLoaded } from '../start/deferred-fonts.tsx'
@@ -27,13 +28,8 @@ const Kids = lazy(async () => {
 
 export const handle = { words: ['settings', 'accounts', 'fields'], private: true } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 const panels = 5
 

@@ -1,22 +1,15 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
-import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type Params,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type Params } from 'react-router'
 import rods from '../art/piece-rods.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
 import { allBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
+import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -36,33 +29,24 @@ const surveyInput = (params: Params) => ({ params: { slug: (params.surveySlug ??
 const addressOfSurvey = ({ slug }: { slug: SurveySlug }) =>
   slug === general ? href('survey') : href('surveyBySlug', { surveySlug: slug })
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext)
-  const [survey, list] = await Promise.all([
-    call(showSurvey, surveyInput(params)).catch(asErrorScreen),
-    load(call, listBranches, allBranches),
-  ])
-  const branches = list.status === 'succeeded' ? list.data.data : []
-  const resort = branches.find(({ is_resort }) => is_resort)
-  const show = (branchId: number | undefined) =>
-    branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } })
-  const [branch, house] = await Promise.all([
-    show(branches[0]?.id),
-    show(survey.slug === 'obeir-resort' ? resort?.id : undefined),
-  ])
-  return { survey, branch, house }
-}
+const subject = async ({ call, params }: Asked) => ({ survey: await call(showSurvey, surveyInput(params)) })
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const input = surveyInput(params)
-  const [survey] = await Promise.all([
-    queryClient
-      .fetchQuery({ queryKey: queryKeyOf(showSurvey, input), queryFn: () => callOverHttp(showSurvey, input) })
-      .catch(asErrorScreen),
-    loadWords(handle.words),
-  ])
-  return { survey, branch: undefined, house: undefined }
-}
+export const loader = loadOnServer({
+  subject,
+  lists: async ({ call }, subject) => {
+    const [{ survey }, list] = await Promise.all([subject, load(call, listBranches, allBranches)])
+    const branches = list.status === 'succeeded' ? list.data.data : []
+    const resort = branches.find(({ is_resort }) => is_resort)
+    const show = (branchId: number | undefined) =>
+      branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } })
+    const [branch, house] = await Promise.all([
+      show(branches[0]?.id),
+      show(survey.slug === 'obeir-resort' ? resort?.id : undefined),
+    ])
+    return { branch, house }
+  },
+})
+export const clientLoader = loadInBrowser(handle, subject)
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext)
@@ -71,9 +55,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data(posted, { status: posted.step === 'wrong' ? 422 : posted.step === 'failed' ? 503 : 200 })
 }
 
-export default function SurveyPage({ loaderData: { survey, branch, house }, actionData }: Route.ComponentProps) {
+export default function SurveyPage({ loaderData: { survey, lists }, actionData }: Route.ComponentProps) {
   const { t } = useWords('surveys')
-  const selection = useBranchSelection(undefined, branch)
+  const selection = useBranchSelection(undefined, lists?.branch)
   return (
     <>
       <PageHead path={addressOfSurvey(survey)} title={survey.title} description={survey.intro} />
@@ -87,7 +71,7 @@ export default function SurveyPage({ loaderData: { survey, branch, house }, acti
       <section className="wrap survey-page">
         <SurveyFlow key={survey.slug} survey={survey} posted={actionData} />
       </section>
-      <Banner resort={survey.slug === 'obeir-resort'} initial={house ?? branch} />
+      <Banner resort={survey.slug === 'obeir-resort'} initial={lists?.house ?? lists?.branch} />
       <section className="plane-sand survey-extras later">
         <div className="wrap survey-extras-in">
           <div>

@@ -5,24 +5,17 @@ import { normalisedFields } from 'browser/forms/lazy-schema.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
 import { postedErrors, useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { type ActionFunctionArgs, data, redirect, useNavigate, useSearchParams } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
 import { Nearest } from '../branches/nearest.tsx'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -38,12 +31,8 @@ export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], backg
 
 const requestedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadTourOptions(context.get(pageContext).call, requestedBranch(new URL(request.url).searchParams))
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-}
+export const loader = loadOnServer({ lists: ({ call, search }) => loadTourOptions(call, requestedBranch(search)) })
+export const clientLoader = loadInBrowser(handle)
 
 /** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -60,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(href('thankYou'))
 }
 
-export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookTourPage({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   const { t } = useWords('tours')
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -73,7 +62,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
     errors: postedErrors(actionData?.errors),
   })
   const draft = useDraft('tour', form)
-  const shown = actionData?.shown ?? loaderData
+  const shown = actionData?.shown ?? lists
   const posted = Number(actionData?.fields.branch_id) || requestedBranch(search)
   const selection = useBranchSelection(posted ?? Number(draft.restored?.branch_id), shown?.branch)
 

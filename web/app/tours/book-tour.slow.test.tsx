@@ -50,7 +50,7 @@ const school = (
   })
 
 // biome-ignore lint/suspicious/noExplicitAny: the router's own props are not what is tested
-const page = <BookTourPage {...({ loaderData: undefined, actionData: undefined } as any)} />
+const page = <BookTourPage {...({ loaderData: {}, actionData: undefined } as any)} />
 const open = (language: Language = 'en') => show(page, { language, at: '/here', routes: { '/thank-you': 'thanks' } })
 
 const schema: [field: string, typed: string, rule: string, facts?: Record<string, string>][] = [

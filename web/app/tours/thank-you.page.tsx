@@ -1,22 +1,17 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { loadWords } from 'browser/words/words.client.ts'
 import { href } from 'contract/site/href.ts'
 import { useLocation } from 'react-router'
 import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
+import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle = { words: ['tours'], background: 'palm' } satisfies RouteHandle
 
-/** Without a loader the page would be rendered in the browser only. */
-export const loader = () => null
-
-export async function clientLoader() {
-  await loadWords(handle.words)
-  return null
-}
+export const loader = loadOnServer()
+export const clientLoader = loadInBrowser(handle)
 
 /** After a tour request: it arrived, somebody will call (spec §2). */
 export default function ThankYouPage() {
