@@ -41,6 +41,11 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await page.getByRole('slider').fill('2')
   await page.getByRole('button', { name: t('settings', 'crop_save') }).click()
   await expect(page.locator('#general img.avatar')).toHaveAttribute('src', /^\/storage\//)
+  // Nobody removes what is still on its way.
+  const avatar = page.locator('#general img.avatar')
+  await expect
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   await page.getByRole('button', { name: t('settings', 'remove_photo') }).click()
   await expect(page.getByRole('button', { name: t('settings', 'remove_photo') })).toBeHidden()
   await expect(page.locator('#general img.avatar')).not.toHaveAttribute('src', /^\/storage\//)
