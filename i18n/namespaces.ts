@@ -21,6 +21,7 @@ export const siteNamespaces = [
   'stories',
   'surveys',
   'tours',
+  'visits',
 ] as const
 
 export type Namespace = (typeof siteNamespaces)[number]

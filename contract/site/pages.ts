@@ -35,8 +35,15 @@ export const pages = {
     query: { branch: 'number', month: 'month', tab: ['0', '2', '3', '4', '5'], view: ['year'] },
     together: { branch: calendarTab, month: calendarTab, view: calendarTab },
   },
-  bookTour: { listed: itself, searchable: { booktour: {} }, query: { branch: 'number' } },
-  thankYou: {},
+  bookTour: {
+    listed: itself,
+    searchable: { booktour: {} },
+    // With `branch_id` the free times come along, as without JavaScript they must; `branch` alone says where to begin.
+    query: { branch: 'number', branch_id: 'number' },
+  },
+  thankYou: { query: { branch_id: 'number', slot: 'text', reference: 'text' } },
+  // The address is the key to a family's tour.
+  manageTour: { uncounted: true },
   events: {
     listed: itself,
     searchable: { events: {} },

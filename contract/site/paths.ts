@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   bookTour: '/booktour',
   thankYou: '/thank-you',
+  manageTour: '/tour/:token',
   events: '/events',
   event: '/event-details/:eventId',
   news: '/news',

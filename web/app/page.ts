@@ -37,6 +37,8 @@ export interface RouteHandle {
   readonly background?: Plane
   /** For signed-in families only: others are led to /login and back. */
   readonly private?: true
+  /** Its address opens something to whoever has it: nobody is told of it. */
+  readonly secret?: true
 }
 
 /** What server and browser must agree on to draw the same page; it travels inside the page as JSON. */

@@ -18,6 +18,7 @@ export default [
       page('bookTour', 'tours/book-tour.page.tsx'),
       page('contact', 'contact/contact.page.tsx'),
       page('thankYou', 'tours/thank-you.page.tsx'),
+      page('manageTour', 'visits/manage.page.tsx'),
       page('search', 'search/search.page.tsx'),
       page('survey', 'surveys/survey.page.tsx', 'survey'),
       page('surveyBySlug', 'surveys/survey.page.tsx', 'survey-by-slug'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, symbols } from 'pino'
+import { loggedPath } from './logged-path.ts'
 import { requestIdOf } from './request-id.ts'
 
 let lastMs = 0
@@ -22,7 +23,7 @@ export function accessLog(log: Logger): (request: IncomingMessage, response: Ser
   const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym]
   return (request, response) => {
     if (!stream || !log.isLevelEnabled('info')) return
-    const path = JSON.stringify((request.url ?? '').split('?', 1)[0])
+    const path = JSON.stringify(loggedPath(request.url))
     stream.write(
       `{"level":"info","time":"${timeNow()}","request_id":"${requestIdOf(request)}",` +
         `"req":{"method":"${request.method}","path":${path}},"res":{"status":${response.statusCode}},"ms":0,"msg":"answered"}\n`,

@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { loggedPath } from './logged-path.ts'
 
 interface Failure {
   readonly name?: string
@@ -32,10 +33,9 @@ export const createLog = (level: string, out = standardOutput()): Logger =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
         err: errorForLog,
-        // Queries may carry what was typed into a form.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: loggedPath(request.url),
         }),
         // The multipart parser logs a request's headers, and the token is among them.
         busboyOptions: () => undefined,

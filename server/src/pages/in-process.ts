@@ -1,5 +1,5 @@
 import type { ContentChange } from 'api/content/changes.ts'
-import { dependenciesOfUrl, isAffected } from 'api/content/dependencies.ts'
+import { dependenciesOfUrl, isAffected, unknownDependencies } from 'api/content/dependencies.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const cachedMs = 10_000
@@ -29,9 +29,12 @@ function responseOf({ status, headers, text }: InjectedResponse) {
   } as unknown as Response
 }
 
-/** A request without a token gets the public answer, also from an endpoint that would answer a parent personally. */
-const isForAll = (status: number, headers: Record<string, string> | undefined) =>
-  status === 200 && headers?.authorization === undefined
+/**
+ * A request without a token gets the public answer, also from an endpoint that would answer a parent personally. What is
+ * not the school's content (free times, a family's tour) may be another the next moment.
+ */
+const isForAll = (url: string, status: number, headers: Record<string, string> | undefined) =>
+  status === 200 && headers?.authorization === undefined && dependenciesOfUrl(url) !== unknownDependencies
 
 type Cache = Map<string, { url: string; response: Response; until: number }>
 
@@ -75,7 +78,7 @@ export class InProcessFetch {
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
       const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
-      if (key !== undefined && isForAll(response.status, headers)) addToCache(cache, key, url, response)
+      if (key !== undefined && isForAll(url, response.status, headers)) addToCache(cache, key, url, response)
       return response
     }
 }

@@ -1,7 +1,7 @@
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { PageFactsContext } from '../page.ts'
+import { useLocation, useMatches } from 'react-router'
+import { PageFactsContext, type RouteHandle } from '../page.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import { useConsent } from './consent.ts'
 
@@ -19,8 +19,10 @@ const countView = (path: string, language: string) =>
 
 /** Page views at start and on navigation (spec §7): counted on our own server, or by a third party that was allowed. */
 export function useAnalytics() {
-  const { analytics, language } = useContext(PageFactsContext)
+  const { language, ...facts } = useContext(PageFactsContext)
   const { pathname } = useLocation()
+  const isSecret = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.secret)
+  const analytics = isSecret ? undefined : facts.analytics
   const allowed = useConsent('analytics')
   const google = analytics !== 'builtin' && allowed ? analytics : undefined
   useEffect(() => {
