@@ -53,6 +53,7 @@ describe('architecture §1 inside the API imports run one way', () => {
       posts: ['likes'],
       // A tour runs on days on which the branch is open.
       tours: ['calendar', 'events'],
+      visits: ['events'],
     }
     const read = between
       .filter(

@@ -35,6 +35,8 @@ import { listStatistics } from './statistics/endpoints.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys/endpoints.ts'
 import { bookTour, listTourDays } from './tours/endpoints.ts'
+import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from './visits/manage.ts'
+import { listTourSlots } from './visits/slots.ts'
 
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
@@ -45,6 +47,12 @@ export const allEndpoints = {
   answerSurvey,
   bookTour,
   listTourDays,
+  listTourSlots,
+  showTour,
+  moveTour,
+  takeTour,
+  cancelTour,
+  downloadTourCalendar,
   changeEmail,
   changePassword,
   decidePhotoConsent,

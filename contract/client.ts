@@ -32,10 +32,12 @@ const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' 
 async function problemOf(response: Response): Promise<Problem> {
   // A proxy before the server may answer anything, `null` too.
   const refusal: Partial<Refusal> = (await response.json().catch(() => undefined)) ?? {}
+  const { message, code, errors, request_id: _, ...beside } = refusal
   const retryAfter = Number(response.headers.get('retry-after'))
-  return new Problem(isCode(refusal.code) ? refusal.code : 'unexpected', {
-    ...(refusal.message !== undefined && { message: refusal.message }),
-    ...(refusal.errors !== undefined && { errors: refusal.errors }),
+  return new Problem(isCode(code) ? code : 'unexpected', {
+    ...(message !== undefined && { message }),
+    ...(errors !== undefined && { errors }),
+    ...(Object.keys(beside).length > 0 && { beside }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
   })
 }

@@ -96,6 +96,12 @@ export const day = z.iso.date()
 /** A day that may be left out; `''` counts as left out. */
 export const optionalDay = z.preprocess(emptyIsAbsent, day.optional()) as Left<string>
 
+/** The moment a visit begins, in any writing of ISO 8601 that names its zone. */
+export const slot = z.iso.datetime({ offset: true })
+
+/** The same where it may be left out; `''` counts as left out. */
+export const optionalSlot = z.preprocess(emptyIsAbsent, slot.optional()) as Left<string>
+
 /** A person's name in any script: nobody's is refused for its letters or parts, only the length counts. */
 export const personName = (max: number) => text(max)
 

@@ -4,6 +4,8 @@
 export const fullNameMaxLength = 30
 export const childAgeMax = 18
 export const tourMessageMaxLength = 1000
+export const carPlateMaxLength = 20
+export const visitorsMaxLength = 200
 
 /** A message's to the school. */
 export const senderNameMaxLength = 60

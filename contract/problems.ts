@@ -8,6 +8,9 @@ export const problemStatus = {
   not_yours: 403,
   not_found: 404,
   conflict: 409,
+  slot_taken: 409,
+  visit_closed: 409,
+  too_early: 409,
   email_taken: 409,
   already_pending: 409,
   kid_registered: 409,
@@ -55,6 +58,8 @@ export interface ProblemDetails {
   readonly field?: string
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>
   readonly retryAfterSeconds?: number
+  /** What stands beside message and code for who can go on from there: the times nearest to one that is taken. */
+  readonly beside?: Readonly<Record<string, unknown>>
   /** Sentences in the caller's language, once the server has written them. */
   readonly message?: string
   readonly errors?: Readonly<Record<string, readonly string[]>>

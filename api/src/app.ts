@@ -38,6 +38,7 @@ import { storage } from './storage/routes.ts'
 import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
+import { visits } from './visits/routes.ts'
 
 type Noun = (app: FastifyInstance) => void
 
@@ -65,6 +66,7 @@ export const nouns: readonly Noun[] = [
   surveys,
   stories,
   tours,
+  visits,
 ]
 
 /** The API, its pictures and its words, on the server's own Fastify. */

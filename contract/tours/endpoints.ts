@@ -3,6 +3,7 @@ import { forms } from '../budgets.ts'
 import { CalendarEntry } from '../calendar/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, optionalId, optionalNumber } from '../fields.ts'
+import { moment } from '../visits/slots.ts'
 import { bookableTourDays } from './days.ts'
 import { TourRequest } from './form.ts'
 
@@ -10,6 +11,8 @@ const Tour = z.object({
   id: z.number().int(),
   reference: z.string().meta({ description: 'What the family says on the phone' }),
   status: z.enum(['requested', 'confirmed', 'cancelled']),
+  starts_at: moment.nullable().meta({ description: 'The time that was taken with `slot`' }),
+  ends_at: moment.nullable(),
 })
 
 export const bookTour = endpoint({

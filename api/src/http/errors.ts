@@ -41,6 +41,7 @@ export function refusalOf(problem: Problem, language: Language, requestId: strin
     message: problemSentence(language, problem.code, problem.details.facts),
     code: problem.code,
     ...(errors && { errors }),
+    ...problem.details.beside,
     ...(problem.status === 500 && { request_id: requestId }),
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 
-export interface NewTour extends Omit<TourRequest, 'website'> {
+export interface NewTour extends Omit<TourRequest, 'website' | 'slot' | 'waiting_day' | 'car_plate' | 'visitors'> {
   readonly language: Language
   readonly suspected_spam: boolean
   readonly created_at: Date

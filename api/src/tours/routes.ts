@@ -21,7 +21,7 @@ export function tours(app: FastifyInstance) {
   })
 
   implement(app, bookTour, async ({ body }, { db, transaction, queue, language, now }) => {
-    const { website, ...request } = body
+    const { website, slot: _slot, waiting_day: _waiting, car_plate: _plate, visitors: _visitors, ...request } = body
     const day = request.preferred_date
     if (!canBeCalled(request.phone_num)) throw invalidField('phone_num')
     const open = day ? await tourDays(db, { branchId: request.branch_id, now: now(), language }) : undefined
@@ -32,13 +32,14 @@ export function tours(app: FastifyInstance) {
       if (request.branch_id && !(await lockBranch(trx, request.branch_id))) throw invalidField('branch_id')
 
       const tour = { ...request, language, suspected_spam: looksLikeSpam(body), created_at: now() }
-      return takeIn(trx, tour, {
+      const taken = await takeIn(trx, tour, {
         words: `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
         sameSince: (since) => sameTourSince(trx, tour, since),
         add: () => addWithReference((reference) => addTour(trx, tour, reference)),
         mailSender: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'family' }),
         mailSchool: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'branch' }),
       })
+      return { ...taken, starts_at: null, ends_at: null }
     })
   })
 }

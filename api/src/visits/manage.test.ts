@@ -1,0 +1,24 @@
+import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from 'contract/visits/manage.ts'
+import { listTourSlots } from 'contract/visits/slots.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../db/testing.ts'
+
+const unknown = { params: { token: 'A'.repeat(43) } }
+const slot = '2031-03-04T06:00:00.000Z'
+
+test('§4 a link that was never given leads nowhere, whatever is asked of it', async () => {
+  const school = await aSchool()
+  const asked = [
+    () => school.anyone(showTour, unknown),
+    () => school.anyone(moveTour, { ...unknown, body: { slot } }),
+    () => school.anyone(takeTour, { ...unknown, body: { slot } }),
+    () => school.anyone(cancelTour, unknown),
+    () => school.anyone(downloadTourCalendar, unknown),
+  ]
+  for (const call of asked) await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 })
+})
+
+test('§4 a branch that is not there has no times', async () => {
+  const school = await aSchool()
+  await expect(school.anyone(listTourSlots, { query: { branch_id: 999 } })).rejects.toMatchObject({ status: 404 })
+})

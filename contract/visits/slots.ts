@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalDay } from '../fields.ts'
+
+const slotStates = ['open', 'last', 'held', 'full'] as const
+
+/** A moment on the wire, as a slot is named: `2026-10-13T06:00:00.000Z`. */
+export const moment = z.string().meta({ format: 'date-time' })
+
+/** When a visit begins and ends. */
+export const VisitTime = z.object({ starts_at: moment, ends_at: moment })
+export type VisitTime = z.output<typeof VisitTime>
+
+export const TourSlot = VisitTime.extend({
+  places_left: z.number().int().min(0).meta({ description: 'What anybody may take now' }),
+  state: z
+    .enum(slotStates)
+    .meta({ description: '`last`: one place; `held`: what is left is offered to other families; `full`: none' }),
+  held_until: moment.nullable().meta({ description: 'Of `held`: when the first of these offers ends' }),
+})
+export type TourSlot = z.output<typeof TourSlot>
+
+export const listTourSlots = endpoint({
+  method: 'GET',
+  path: '/tour/slots',
+  caller: 'anyone',
+  summary: 'The times of a branch a visit can be booked for, full ones too; days without any are left out',
+  query: z.object({
+    branch_id: id,
+    from: optionalDay.meta({ description: 'A day in Riyadh; left out, or past: today' }),
+    to: optionalDay.meta({ description: 'The last day itself; left out, or later: as far ahead as the branch books' }),
+  }),
+  answer: z.array(TourSlot),
+})
