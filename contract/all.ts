@@ -31,6 +31,8 @@ import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSliders } from './sliders/endpoints.ts'
+import { enrolAuthenticator } from './staff/enrolment.ts'
+import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from './staff/sign-in.ts'
 import { listStatistics } from './statistics/endpoints.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys/endpoints.ts'
@@ -113,4 +115,11 @@ export const allEndpoints = {
   forgetPushToken,
   showPush,
   storePushToken,
+  enrolAuthenticator,
+  proveStaff,
+  saveMe,
+  showMe,
+  signInStaff,
+  signInStaffByCode,
+  signOutStaff,
 } satisfies Record<string, Endpoint>

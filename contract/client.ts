@@ -62,7 +62,7 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
-    const bearer = endpoint.caller !== 'anyone' || endpoint.personal ? token?.() : undefined
+    const bearer = endpoint.caller === 'parent' || endpoint.personal ? token?.() : undefined
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
 
     const response = await fetch(withQuery(base + path, query), {

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Budget } from './budgets.ts'
 import type { Page } from './paging.ts'
+import type { Action } from './staff/roles.ts'
 
 interface EndpointBase {
   /** Fastify's notation, below /api/v1. */
   readonly path: `/${string}`
-  /** Who may call. 'anyone' may still be signed in; their token is neither needed nor sent, unless `personal` says so. */
-  readonly caller: 'anyone' | 'parent' | 'staff'
   /** Anybody may call, and who is signed in gets an answer of their own (`is_liked`, `is_mine`): then the token is sent. */
   readonly personal?: true
+  /** Only a page of our own may send it, as whatever bears the desk's cookie (desk §8): calls of staff need not say so. */
+  readonly fromOwnPage?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -39,8 +40,27 @@ interface WritingEndpoint extends EndpointBase {
   readonly limit: Budget
 }
 
+/** Who may call. */
+type Caller =
+  /** 'anyone' may still be signed in; their token is neither needed nor sent, unless `personal` says so. */
+  | {
+      readonly caller: 'anyone' | 'parent'
+      readonly may?: never
+      readonly records?: never
+      readonly proof?: never
+    }
+  | {
+      /** Who works at the school, where their role may do this (staff/roles.ts). Without an action it does not compile. */
+      readonly caller: 'staff'
+      readonly may: Action
+      /** Looking is written into the log, as this kind of thing with the first id of the path (desk §1). */
+      readonly records?: string
+      /** Who calls has given the password, or a passkey, within the last five minutes (desk §8). */
+      readonly proof?: true
+    }
+
 /** One HTTP call as a plain value: the server implements it, callers call it, OpenAPI prints it. */
-export type Endpoint = ReadingEndpoint | WritingEndpoint
+export type Endpoint = (ReadingEndpoint | WritingEndpoint) & Caller
 
 type ParsedPart<E, Key extends string> = E extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { [K in Key]: z.output<S> }

@@ -6,6 +6,9 @@ export const problemStatus = {
   unauthenticated: 401,
   credentials_wrong: 401,
   not_yours: 403,
+  role_may_not: 403,
+  wrong_origin: 403,
+  proof_needed: 403,
   not_found: 404,
   conflict: 409,
   slot_taken: 409,
@@ -43,7 +46,7 @@ export interface FieldProblem {
 }
 
 /** The wire shape of a refusal (product §2). */
-export const Refusal = z.object({
+export const Refusal = z.looseObject({
   message: z.string(),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -58,7 +61,7 @@ export interface ProblemDetails {
   readonly field?: string
   readonly fields?: Readonly<Record<string, readonly FieldProblem[]>>
   readonly retryAfterSeconds?: number
-  /** What stands beside message and code for who can go on from there: the times nearest to one that is taken. */
+  /** What is told beside the sentence: free times near one that is taken, or how a thing stands now (desk §8). */
   readonly beside?: Readonly<Record<string, unknown>>
   /** Sentences in the caller's language, once the server has written them. */
   readonly message?: string

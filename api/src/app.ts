@@ -33,6 +33,8 @@ import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { sliders } from './sliders/routes.ts'
+import { staff } from './staff/routes.ts'
+import { currentStaff } from './staff/sessions.ts'
 import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
 import { stories } from './stories/routes.ts'
@@ -69,10 +71,16 @@ export const nouns: readonly Noun[] = [
   visits,
 ]
 
+/** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
+const deskNouns: readonly Noun[] = [staff]
+
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {
   const endpoints = async (app: FastifyInstance) => {
     for (const noun of spoken) noun(app)
+  }
+  const desk = async (app: FastifyInstance) => {
+    for (const noun of deskNouns) noun(app)
   }
   server.decorate('services', services)
 
@@ -94,13 +102,14 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       registerNotFoundHandler(app)
       registerJsonParser(app)
       registerValidation(app)
-      registerAuthentication(app, currentUser)
+      registerAuthentication(app, { findUser: currentUser, findStaff: currentStaff })
       registerResponseCache(app)
       startExpiryTimer(app)
       await describeRoutes(app)
       await app.register(showDocument)
       await app.register(endpoints, { prefix: '/v1' })
       await app.register(endpoints, { prefix: '/v1/mobile' })
+      await app.register(desk, { prefix: '/v1' })
     },
     { prefix: '/api' },
   )

@@ -40,7 +40,7 @@ export const call: Caller = async (endpoint, input, options) => {
 }
 
 /** Whether the answer depends on who asks. */
-export const isPersonal = ({ caller, personal }: Endpoint) => caller !== 'anyone' || personal === true
+export const isPersonal = ({ caller, personal }: Endpoint) => caller === 'parent' || personal === true
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) => [endpoint.path, input ?? {}] as const
 

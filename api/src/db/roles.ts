@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
 /** Tables where the application may insert and select, but neither update nor delete. */
-const appendOnly = ['security_events', 'answers']
+const appendOnly = ['security_events', 'answers', 'staff_log']
 /** What only the owner writes. */
 const readOnly = ['migrations']
 const schemas = 'public, jobs'

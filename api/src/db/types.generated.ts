@@ -6,6 +6,7 @@
 import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, WorkingWeek } from "./columns.ts";
 import type { SecurityEventName } from "contract/accounts/security-events.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
+import type { Role } from "contract/staff/roles.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -511,6 +512,86 @@ export interface Sliders {
   title: Bilingual;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  language: Generated<Language>;
+  name: string;
+  password_hash: string;
+  role: Role;
+  switched_off_at: Timestamp | null;
+  totp_offered: Buffer | null;
+  totp_secret: Buffer | null;
+  totp_step: Int8 | null;
+}
+
+export interface StaffBranches {
+  branch_id: number;
+  staff_id: number;
+}
+
+export interface StaffLinks {
+  branch_ids: Generated<number[]>;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  language: Generated<Language>;
+  name: string | null;
+  purpose: 'invitation' | 'set_up' | 'password';
+  role: Role | null | null;
+  staff_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffLog {
+  action: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  hash: Generated<Buffer>;
+  id: Generated<number>;
+  item_id: string | null;
+  kind: string;
+  staff_id: number | null;
+}
+
+export interface StaffPasskeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+  transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<number>;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  challenge: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  proven_at: Timestamp;
+  staff_id: number;
+  step: 'second' | 'enrol' | 'done';
+  token_hash: Buffer;
+  user_agent: string;
+}
+
 export interface Statistics {
   id: Generated<number>;
   image: string | null;
@@ -743,6 +824,13 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   sliders: Sliders;
+  staff: Staff;
+  staff_branches: StaffBranches;
+  staff_links: StaffLinks;
+  staff_log: StaffLog;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   statistics: Statistics;
   storage_keys: StorageKeys;
   stories: Stories;

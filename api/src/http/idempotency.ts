@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Trx } from '../db/client.ts'
 import { lockKey, storeAnswer, storedAnswer } from '../db/idempotency-keys.ts'
 import type { Services } from '../services.ts'
+import { actAs } from './acting.ts'
 import { networkHash } from './address-hash.ts'
 
 /**
@@ -32,17 +33,23 @@ const hashOf = ({ params, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** The scope of a key: the account, else the caller's address. Two strangers may choose the same key. */
-const callerKey = ({ user, ip }: FastifyRequest, { env }: Services): string =>
-  user ? String(user.id) : `from ${networkHash({ env, address: ip }).toString('base64url')}`
+const callerKey = ({ user, staff, ip }: FastifyRequest, { env }: Services): string => {
+  if (staff) return `staff ${staff.id}`
+  return user ? String(user.id) : `from ${networkHash({ env, address: ip }).toString('base64url')}`
+}
 
 /** The transaction of one request, and whether it was used. */
-export function idempotentTransaction(request: FastifyRequest, { method, path }: Endpoint, services: Services) {
+export function idempotentTransaction(request: FastifyRequest, { method, path, may }: Endpoint, services: Services) {
   const { db, now } = services
   const ran = { done: false }
   const endpoint = `${method} ${path}`
 
-  const transaction: TransactionOnce = (work) => {
+  const transaction: TransactionOnce = (begun) => {
     ran.done = true
+    const work: typeof begun = async (trx) => {
+      await actAs(trx, request, may)
+      return begun(trx)
+    }
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return db.transaction().execute(work)
     const use = { endpoint, caller: callerKey(request, services), key }

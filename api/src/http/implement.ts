@@ -8,7 +8,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
+import { addLook } from './acting.ts'
 import { requireAuthentication, type UserOf } from './authentication.ts'
+import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
 import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
@@ -27,6 +29,8 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly user: UserOf<E>
   /** Runs what creates something: all of it or nothing, and once for each Idempotency-Key. */
   readonly transaction: TransactionOnce
+  /** Gives the browser a cookie with the answer, or takes it away. */
+  readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
 /** A file is answered while it is being written. */
@@ -51,7 +55,8 @@ function schemaOf(endpoint: Endpoint) {
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
-    ...(caller !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(caller === 'parent' && { security: [{ bearer: [] }] }),
+    ...(caller === 'staff' && { security: [{ desk: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -68,19 +73,28 @@ function schemaOf(endpoint: Endpoint) {
 
 /** Validation, permission, the envelope, answer stripping and OpenAPI come from the value; the handler only answers. */
 export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {
-  const { method, path, caller, upload, status = 200, paged } = endpoint
+  const { method, path, caller, may, records, upload, status = 200, paged } = endpoint
   const { services } = app
 
-  async function answer(request: FastifyRequest) {
+  async function answer(request: FastifyRequest, reply?: FastifyReply) {
     const { language, ip: address } = request
     const once = idempotentTransaction(request, endpoint, services)
-    const user = (request.user ?? undefined) as UserOf<E>
-    const context = { ...services, language, address, request, user, transaction: once.transaction }
+    const user = (request.staff ?? request.user ?? undefined) as UserOf<E>
+    const context: Context<E> = {
+      ...services,
+      language,
+      address,
+      request,
+      user,
+      transaction: once.transaction,
+      setCookie: (name, value) => reply && setCookie(reply, name, value, services.env),
+    }
     const data = await withinDeadline(
       () => handle(request as unknown as ParsedInput<E>, context),
       services.answerWithinMs,
     )
     if (status === 201) once.mustHaveRun()
+    if (records) await addLook(services.db, request, { action: may, kind: records })
     return paged ? data : { data }
   }
 
@@ -106,7 +120,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     app.route({
       ...route,
       handler: async (request, reply) => {
-        const answered = await answer(request)
+        const answered = await answer(request, reply)
         reply.status(status).header('Cache-Control', 'no-store')
         // Neither cookies nor storage: the choice of language, and of what may be loaded, is this device's.
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')

@@ -69,8 +69,9 @@ export const pageFormsCount = (services: Services) => (address: string) =>
 const ofAddress = ({ name, perAddress, withinMinutes }: Budget, { ip }: FastifyRequest): Count[] =>
   addressCounts(name, ip, { calls: perAddress, withinMs: withinMinutes * 60_000 })
 
-function ofAccount({ name, perAccount, withinMinutes }: Budget, { user }: FastifyRequest): Count[] {
-  return user ? [{ name, who: `user ${user.id}`, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
+function ofAccount({ name, perAccount, withinMinutes }: Budget, { user, staff }: FastifyRequest): Count[] {
+  const who = staff ? `staff ${staff.id}` : user && `user ${user.id}`
+  return who ? [{ name, who, calls: perAccount, withinMs: withinMinutes * 60_000 }] : []
 }
 
 /** The token of a call stands for its account where that is refused: who it is need not be looked up again. */

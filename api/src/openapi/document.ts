@@ -13,7 +13,12 @@ export async function describeRoutes(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Smart Kids', version: '1.0.0', description },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          desk: { type: 'apiKey', in: 'cookie', name: 'desk', description: 'Of staff; `__Host-desk` over TLS' },
+        },
+      },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)

@@ -5,6 +5,10 @@ export const retentionDays = {
   /** Registrations that were withdrawn or refused. */
   closedRegistrations: 365,
   securityEvents: 365,
+  /** What staff did (desk §1). */
+  staffLog: 730,
+  /** Invitations and the like, after they have ended. */
+  staffLinks: 30,
   /** Accounts whose address nobody has confirmed. */
   unconfirmedAccounts: 7,
   /** Comments that the school has refused. */

@@ -16,6 +16,8 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
   const today = riyadhDay(at)
   return [
     { table: 'sessions', where: sql`expires_at < ${at}` },
+    { table: 'staff_sessions', where: sql`expires_at < ${at}` },
+    { table: 'staff_links', where: sql`coalesce(used_at, expires_at) < ${before('staffLinks')}` },
     { table: 'password_resets', where: sql`expires_at < ${at}` },
     { table: 'account_codes', where: sql`requested_at < ${before('passing')}` },
     { table: 'code_requests', where: sql`requested_at < ${before('passing')}` },

@@ -5,6 +5,7 @@ import { countBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
 import { seedDemo } from 'demo/seed.ts'
+import { ensureDemoStaff, removeDemoStaff } from 'demo/staff/staff.ts'
 
 const warming = fileURLToPath(new URL('warm.ts', import.meta.url))
 
@@ -28,10 +29,14 @@ export async function demoSchool(services: Services, databaseUrl: string): Promi
   const { db, env, log, storage } = services
   if (env.demo !== 'with family' && (await removeDemoFamily(services)))
     log.info('the demo family has gone: anybody could have signed in as it')
+  if (env.demo !== 'with family' && (await removeDemoStaff(db)) > 0)
+    log.info('the demo school’s staff have gone: anybody could have signed in as one of them')
   if (env.demo === 'none') return async () => {}
   const isFirst = (await countBranches(db)) === 0
-  if (isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' })))
-    return warm(databaseUrl, services)
-  if (env.demo === 'with family') await ensureDemoFamily(db)
-  return async () => {}
+  const isNew = isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' }))
+  if (env.demo === 'with family') {
+    if (!isNew) await ensureDemoFamily(db)
+    await ensureDemoStaff(db)
+  }
+  return isNew ? warm(databaseUrl, services) : async () => {}
 }

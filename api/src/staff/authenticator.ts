@@ -1,0 +1,46 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { recoveryCodeCount } from 'contract/staff/enrolment.ts'
+import { foldDigits } from 'contract/text.ts'
+import { Secret, TOTP } from 'otpauth'
+
+const issuer = 'Smart Kids'
+const periodMs = 30_000
+
+const totpOf = (secret: Buffer, label = '') =>
+  new TOTP({ issuer, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+
+/** A new secret of 160 bits (RFC 4226 §4). */
+export const newAuthenticatorSecret = () => randomBytes(20)
+
+/** How an authenticator is told of a secret: to type, and to photograph. */
+export function offered(secret: Buffer, email: string) {
+  const totp = totpOf(secret, email)
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** The half minute this code belongs to, the one before and the one after included; undefined for a wrong one. */
+export function stepOfCode(secret: Buffer, written: string, at: Date): number | undefined {
+  const code = foldDigits(written).replace(/\s/g, '')
+  // The library throws at digits of another alphabet, and at other lengths.
+  if (!/^\d{6}$/.test(code)) return undefined
+  const offset = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 })
+  return offset === null ? undefined : Math.floor(at.getTime() / periodMs) + offset
+}
+
+// They are written on paper and typed again: nothing that looks like something else.
+const clearLetters = '23456789abcdefghjkmnpqrstuvwxyz'
+const codeLength = 12
+
+/** Ten codes of 59 bits, `abcd-efgh-jkmn`, each for one sign-in without the second step (desk §1). */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: codeLength }, () => clearLetters[randomInt(clearLetters.length)])
+      .join('')
+      .replace(/.{4}(?=.)/g, '$&-'),
+  )
+
+/** What is kept of a recovery code, however it was typed. */
+export const hashOfRecoveryCode = (staffId: number, written: string) =>
+  createHash('sha256')
+    .update(`${staffId} ${foldDigits(written).toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest()

@@ -1,0 +1,49 @@
+import { Problem } from 'contract/problems.ts'
+import { actionsOf } from 'contract/staff/roles.ts'
+import { proveStaff, saveMe, showMe } from 'contract/staff/sign-in.ts'
+import type { FastifyInstance } from 'fastify'
+import { isPasswordOf } from '../accounts/hashing.ts'
+import { throttleLogin } from '../accounts/login-throttle.ts'
+import { implement } from '../http/implement.ts'
+import { saveStaff, waysOf } from './queries.ts'
+import { proveSession } from './session-queries.ts'
+import { staffSignIn } from './sign-in-routes.ts'
+
+export function staff(app: FastifyInstance) {
+  staffSignIn(app)
+
+  implement(app, showMe, async (_input, { db, user }) => {
+    const { id, name, email, role, language, branchIds, is_demo } = user
+    const { totp_secret, has_passkey, recovery_codes } = await waysOf(db, id)
+    return {
+      id,
+      name,
+      email,
+      role,
+      branch_ids: branchIds === 'all' ? [] : [...branchIds],
+      language,
+      may: actionsOf(role),
+      is_demo,
+      has_passkey,
+      has_authenticator: totp_secret !== null,
+      recovery_codes_left: recovery_codes,
+    }
+  })
+
+  implement(app, saveMe, async ({ body }, { transaction, user }) => {
+    const { language = user.language, name = user.name } = body
+    await transaction((trx) => saveStaff(trx, user.id, { language, name }))
+    return { saved: true as const }
+  })
+
+  implement(app, proveStaff, async ({ body }, context) => {
+    const { db, user, address, now } = context
+    const throttle = await throttleLogin(context, { account: `staff ${user.id}`, address })
+    const { password_hash } = await waysOf(db, user.id)
+    if (!(await isPasswordOf(body.password, password_hash, address)))
+      throw new Problem('password_wrong', { field: 'password' })
+    await throttle.wasRight()
+    await proveSession(db, user.session_id, now())
+    return { proven: true as const }
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+/** What a session still waits for before it opens anything. */
+export type Step = 'second' | 'enrol' | 'done'
+
+export interface NewStaffSession {
+  readonly staffId: number
+  readonly tokenHash: Buffer
+  readonly step: Step
+  readonly userAgent: string
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+export const addStaffSession = async (
+  trx: Db | Trx,
+  { staffId, tokenHash, step, userAgent, at, expiresAt }: NewStaffSession,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: staffId,
+      token_hash: tokenHash,
+      step,
+      user_agent: userAgent,
+      created_at: at,
+      last_seen_at: at,
+      proven_at: at,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whose session this is, while it is alive and they work here; with the branches they work for. */
+export const staffByToken = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
+  db
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.language', 'staff.is_demo'])
+    .select(['session.id as session_id', 'session.step', 'session.created_at', 'session.last_seen_at'])
+    .select(['session.proven_at', 'session.challenge'])
+    .select(sql<number[]>`array(select branch_id from staff_branches where staff_id = staff.id)`.as('branch_ids'))
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', at)
+    .where('staff.switched_off_at', 'is', null)
+    .executeTakeFirst()
+
+/** Notes that somebody is there, who stays signed in so much longer. */
+export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
+  db.updateTable('staff_sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute()
+
+/** Notes that the password was given once more. */
+export const proveSession = (db: Db | Trx, id: number, at: Date) =>
+  db.updateTable('staff_sessions').set({ proven_at: at }).where('id', '=', id).execute()
+
+export const deleteStaffSession = (db: Db | Trx, id: number) =>
+  db.deleteFrom('staff_sessions').where('id', '=', id).execute()

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { type CallOptions, createCaller } from 'contract/client.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import type { Role } from 'contract/staff/roles.ts'
+import type { Language } from 'i18n/languages.ts'
+import { hashOfPassword } from '../accounts/hashing.ts'
+import type { School } from '../db/testing.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
+import { addStaff } from './queries.ts'
+import { addStaffSession } from './session-queries.ts'
+
+export const staffPassword = 'seven lanterns by the door'
+const passwordHash = hashOfPassword(staffPassword, '127.0.0.1')
+
+interface StaffOptions {
+  readonly branchIds?: readonly number[]
+  readonly name?: string
+  /** Their last proof of who they are is older than what needs a new one. */
+  readonly unproven?: boolean
+}
+
+export interface TestStaff {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly token: string
+  /** For `school.fetch`: the cookie, and the Origin of a page of ours. */
+  readonly headers: { readonly cookie: string; readonly origin: string }
+  /** Calls an endpoint as this person; a refusal is thrown as a `Problem`. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    asking?: Input<E>,
+    options?: CallOptions & { readonly language?: Language },
+  ): Promise<Answer<E>>
+}
+
+/** One more session at the desk, alive unless it is to have ended. */
+export async function aStaffToken(
+  { db, services }: School,
+  staffId: number,
+  { expired = false, unproven = false } = {},
+) {
+  const token = newToken()
+  const now = services.now().getTime()
+  await addStaffSession(db, {
+    staffId,
+    tokenHash: hashOfToken(token),
+    step: 'done',
+    userAgent: '',
+    at: new Date(now - (unproven ? 6 * 60_000 : 0)),
+    expiresAt: new Date(now + (expired ? -1000 : 3_600_000)),
+  })
+  return token
+}
+
+/** The headers of a page of the desk that has this session. */
+export const staffHeaders = ({ services }: School, token: string) => ({
+  cookie: `desk=${token}`,
+  origin: services.env.publicUrl,
+})
+
+/** Somebody of the school, signed in: `const huda = await aStaff(school, 'admissions')`, then `huda.call(showMe)`. */
+export async function aStaff(school: School, role: Role, options: StaffOptions = {}): Promise<TestStaff> {
+  const { branchIds = role === 'manager' || role === 'teacher' ? [1] : [], name = `Huda (${role})`, unproven } = options
+  const email = `${role}.${randomBytes(4).toString('hex')}@school.example`
+  const password_hash = await passwordHash
+  const id = await school.db
+    .transaction()
+    .execute((trx) => addStaff(trx, { email, name, role, language: 'en', passwordHash: password_hash, branchIds }))
+  const token = await aStaffToken(school, id, { unproven: unproven === true })
+  const headers = staffHeaders(school, token)
+  return {
+    id,
+    name,
+    email,
+    token,
+    headers,
+    call: (endpoint, asking, { language = 'en', ...call } = {}) =>
+      createCaller({
+        fetch: (url, init) => school.fetch(url, { ...init, headers: { ...(init.headers as object), ...headers } }),
+        language,
+      })(endpoint, asking, call),
+  }
+}

@@ -1,0 +1,39 @@
+/** Who works at the school (desk §1). */
+export const roles = ['owner', 'admissions', 'manager', 'editor', 'teacher'] as const
+export type Role = (typeof roles)[number]
+
+const everybody = roles
+
+/**
+ * What each may do: the one table of permissions (desk §1). The server asks it for every call, the desk to show what works.
+ * Whose branches it may be done for is another question: `worksForAll`.
+ */
+export const actions = {
+  /** What everybody who works here does: read their own name, end their own sessions. */
+  'desk.use': everybody,
+  'families.see': ['owner', 'admissions', 'manager'],
+  'families.answer': ['owner', 'admissions', 'manager'],
+  'visits.see': ['owner', 'admissions', 'manager'],
+  'visits.decide': ['owner', 'admissions', 'manager'],
+  'hours.see': ['owner', 'admissions', 'manager'],
+  'hours.change': ['owner', 'manager'],
+  'content.write': ['owner', 'manager', 'editor'],
+  'pictures.add': ['owner', 'manager', 'editor', 'teacher'],
+  'pictures.decide': ['owner', 'manager', 'editor'],
+  'comments.decide': ['owner', 'manager', 'editor'],
+  'school.see': ['owner', 'manager', 'editor'],
+  'school.change': ['owner', 'manager'],
+  'staff.manage': ['owner'],
+  'log.see': ['owner'],
+  'everything.export': ['owner'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+export type Action = keyof typeof actions
+
+export const may = (role: Role, action: Action): boolean => (actions[action] as readonly Role[]).includes(role)
+
+/** All that a role may do. */
+export const actionsOf = (role: Role): Action[] =>
+  (Object.keys(actions) as Action[]).filter((action) => may(role, action))
+
+/** Whether a role is for every branch; the others have branches of their own (desk §1). */
+export const worksForAll = (role: Role): boolean => role !== 'manager' && role !== 'teacher'

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { language } from '../accounts/forms.ts'
+import { confirmed, newPassword, password, passwordAgain } from '../accounts/passwords.ts'
+import { changes, logins, proofs } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, personName, text } from '../fields.ts'
+import { nameMaxLength } from '../limits.ts'
+import { roles } from './roles.ts'
+
+/** What signing in still asks for; `done`: the cookie is set (desk §8). */
+const NextStep = z.object({
+  next: z.enum(['done', 'code', 'passkey', 'enrol']),
+  /** Both ways are there: either will do. */
+  also: z.enum(['code', 'passkey']).optional(),
+})
+export type NextStep = z.output<typeof NextStep>
+
+export const StaffCredentials = z.object({ email, password })
+/** Six digits of an authenticator, in any digits, or one of the recovery codes. */
+export const SignInCode = z.object({ code: text(40) })
+
+export const signInStaff = endpoint({
+  method: 'POST',
+  path: '/desk/sign-in',
+  caller: 'anyone',
+  fromOwnPage: true,
+  summary: 'Begin to sign in at the desk: the password',
+  body: StaffCredentials,
+  answer: NextStep,
+  limit: logins,
+})
+
+export const signInStaffByCode = endpoint({
+  method: 'POST',
+  path: '/desk/sign-in/code',
+  caller: 'anyone',
+  fromOwnPage: true,
+  summary: 'The second step: a code of the authenticator, or a recovery code',
+  body: SignInCode,
+  answer: NextStep.extend({ recovery_codes_left: z.number().int().optional() }),
+  limit: logins,
+})
+
+export const signOutStaff = endpoint({
+  method: 'POST',
+  path: '/desk/sign-out',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'End this session at the desk',
+  answer: z.object({ signed_out: z.literal(true) }),
+  clearsCache: true,
+  limit: changes,
+})
+
+export const proveStaff = endpoint({
+  method: 'POST',
+  path: '/desk/prove',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'Give the password once more, before what cannot be undone: it counts for five minutes',
+  body: z.object({ password }),
+  answer: z.object({ proven: z.literal(true) }),
+  limit: proofs,
+})
+
+export const StaffMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  branch_ids: z.array(z.number().int()).meta({ description: 'Of a manager or teacher; the other roles are for all' }),
+})
+
+export const showMe = endpoint({
+  method: 'GET',
+  path: '/desk/me',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'Who is signed in at the desk, and what they may do',
+  answer: StaffMember.extend({
+    language,
+    may: z.array(z.string()),
+    is_demo: z.boolean().meta({ description: 'One of the demo school’s people, whose password everybody knows' }),
+    has_passkey: z.boolean(),
+    has_authenticator: z.boolean(),
+    recovery_codes_left: z.number().int(),
+  }),
+})
+
+export const saveMe = endpoint({
+  method: 'POST',
+  path: '/desk/me',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'Choose the language of the desk, or change one’s name',
+  body: z.object({ language: language.optional(), name: personName(nameMaxLength).optional() }),
+  answer: z.object({ saved: z.literal(true) }),
+  limit: changes,
+})
+
+/** A password for a first sign-in, or a new one. */
+export const TwoPasswords = z.object({ password: newPassword, password_confirmation: passwordAgain })
+export const NewStaffPassword = confirmed(TwoPasswords)
