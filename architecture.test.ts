@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { allEndpoints } from 'contract/all.ts'
 import { problemStatus } from 'contract/problems.ts'
+import { deskNamespaces } from 'i18n/desk-namespaces.ts'
 import { siteNamespaces } from 'i18n/namespaces.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -172,6 +173,11 @@ describe('arabic §words', () => {
   test('what a page may carry are the files of the site', () => {
     const ofSite = files.filter((file) => file.startsWith('site/')).map((file) => basename(file, '.json'))
     expect([...siteNamespaces].sort()).toEqual(ofSite.sort())
+  })
+
+  test('what the desk may say are the files of the desk', () => {
+    const ofDesk = files.filter((file) => file.startsWith('desk/')).map((file) => `desk-${basename(file, '.json')}`)
+    expect([...deskNamespaces].sort()).toEqual(ofDesk.sort())
   })
 
   test.each(files)('%s: every key exists in both languages, every count in all six Arabic forms', (file) => {

@@ -7,7 +7,7 @@ const sheets = ofBrowser.filter((path) => path.endsWith('.css'))
 const code = product.filter((path) => ofBrowser.includes(path))
 
 // What every page wears at once: the list of them all, and paper.
-const ofAll = new Set(['web/app/styles.css', 'web/app/shell/print.css'])
+const ofAll = new Set(['web/app/styles.css', 'web/app/shell/print.css', 'desk/app/styles.css'])
 
 /** The class names a sheet dresses. */
 const dressed = (sheet: string) => {
@@ -59,10 +59,11 @@ describe('architecture §3 CSS', () => {
     expect(unworn).toEqual([])
   })
 
-  test('outside ui a class belongs to one folder; the names here are the ones that travel', () => {
+  test('outside ui and the parts of the desk a class belongs to one folder; the names here are the ones that travel', () => {
     const travels = new Set(['about-band', 'avatar', 'branch-portrait', 'event-rows', 'fact-list', 'paper'])
     for (const name of ['search-form', 'search-option', 'split']) travels.add(name)
-    const inUi = new Set(sheets.filter((path) => path.startsWith('ui/')).flatMap((path) => [...dressed(path)]))
+    const everybodys = /^(ui|desk\/app\/parts)\//
+    const inUi = new Set(sheets.filter((path) => everybodys.test(path)).flatMap((path) => [...dressed(path)]))
     const foldersOf = new Map<string, Set<string>>()
     for (const sheet of sheets.filter((path) => !ofAll.has(path)))
       for (const name of dressed(sheet)) foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(dirname(sheet)))

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { deskNamespaces } from 'i18n/desk-namespaces.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { type Namespace, siteNamespaces } from 'i18n/namespaces.ts'
 import type { ReactNode } from 'react'
@@ -12,15 +13,23 @@ import { LanguageContext } from './words/use-language.ts'
 import { WordsProvider } from './words/use-words.tsx'
 import { startWords } from './words/words.client.ts'
 
-const files = import.meta.glob<Record<string, string>>('../i18n/locales/*/site/*.json', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<Record<string, string>>(
+  ['../i18n/locales/*/site/*.json', '../i18n/locales/*/desk/*.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
-/** The real words, from the files the site serves. */
+const fileOf = (name: Namespace) => (name.startsWith('desk-') ? name.replace('-', '/') : `site/${name}`)
+
+/** The real words, from the files the site serves and those of the desk. */
 export const wordsFor = (language: Language) =>
   Object.fromEntries(
-    siteNamespaces.map((name) => [name, files[`../i18n/locales/${language}/site/${name}.json`] ?? {}]),
+    [...siteNamespaces, ...deskNamespaces].map((name) => [
+      name,
+      files[`../i18n/locales/${language}/${fileOf(name)}.json`] ?? {},
+    ]),
   ) as Record<Namespace, Record<string, string>>
 
 /** A reader of one language: words, direction, an empty store of lists. */

@@ -1,3 +1,5 @@
+import type { DeskNamespace } from './desk-namespaces.ts'
+
 /** The files of words a page of the public site may carry: `locales/en/site/home.json`. Nothing else is served. */
 export const siteNamespaces = [
   'shell',
@@ -24,7 +26,9 @@ export const siteNamespaces = [
   'visits',
 ] as const
 
-export type Namespace = (typeof siteNamespaces)[number]
+type SiteNamespace = (typeof siteNamespaces)[number]
+
+export type Namespace = SiteNamespace | DeskNamespace
 
 /** What a page carries of them: sentences by key, by namespace. */
 export type Words = Partial<Record<Namespace, Record<string, string>>>

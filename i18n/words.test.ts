@@ -19,7 +19,8 @@ const sentencesOf = (language: Language): Sentences =>
       .filter((path) => path.split('/').includes(language))
       .flatMap((path) => {
         const sentences = JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>
-        return Object.entries(sentences).map(([key, text]) => [`${basename(path, '.json')}:${key}`, text] as const)
+        const name = `${path.includes('/desk/') ? 'desk-' : ''}${basename(path, '.json')}`
+        return Object.entries(sentences).map(([key, text]) => [`${name}:${key}`, text] as const)
       })
       // What people may type into the search is in their words, not in ours.
       .filter(([key]) => !key.endsWith('_also')),
@@ -149,7 +150,7 @@ describe('words §terms', () => {
 })
 
 describe('words §who', () => {
-  const screens = ['web/app', 'browser']
+  const screens = ['web/app', 'desk/app', 'browser']
     .flatMap(filesIn)
     .filter((path) => path.endsWith('.tsx') && !/\.test(ing)?\./.test(path))
 

@@ -43,7 +43,7 @@ export async function ensureInstalled() {
 }
 
 // What the pages are built from.
-const sources = ['web', 'browser', 'ui', 'i18n', 'contract', 'package-lock.json']
+const sources = ['web', 'desk', 'browser', 'ui', 'i18n', 'contract', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router', '.vite'])
 const builtFrom = inRoot('web', 'build', 'built-from')
 
@@ -69,6 +69,11 @@ export async function ensureBuilt() {
   await mustSucceed(
     'Building',
     runNode([reactRouter, 'build'], { cwd: inRoot('web'), env: { NODE_ENV: 'production' } }),
+  )
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  await mustSucceed(
+    'Building the desk',
+    runNode([vite, 'build', '--logLevel', 'warn'], { cwd: inRoot('desk'), env: { NODE_ENV: 'production' } }),
   )
   await mustSucceed('Packing the files', runNode([inRoot('server', 'src', 'files', 'compress-assets.ts')]))
   mkdirSync(dirname(builtFrom), { recursive: true })

@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
+import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
 import { defineConfig } from 'vite'
 import { groupChunks } from './chunks.ts'
-import { stripSchemas } from './strip-schemas.ts'
 
 export default defineConfig({
   plugins: [

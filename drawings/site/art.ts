@@ -43,7 +43,7 @@ const optimised = (svg: string) => optimize(svg, { floatPrecision: 1 }).data
 /** Where a drawing lies: what every site shows beside its parts, its words and its fields is the building blocks' own. */
 export const placeOf = (name: string) =>
   new URL(
-    /^(state-|flag-|loader)/.test(name) ? `../../ui/src/art/${name}` : `../../web/app/art/${name}`,
+    /^(state-|flag-|loader|logo-|symbol)/.test(name) ? `../../ui/src/art/${name}` : `../../web/app/art/${name}`,
     import.meta.url,
   )
 

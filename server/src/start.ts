@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,6 @@ import { listenToContent } from 'api/content/changes.ts'
 import { openBatchDatabase } from 'api/db/batch-database.ts'
 import { openDatabase } from 'api/db/client.ts'
 import type { Environment } from 'api/env.ts'
-import { startJoining } from 'api/families/stored/join-stored.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { Refusals } from 'api/http/refusals.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
@@ -24,6 +23,7 @@ import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
 import { setUpDatabase } from './database.ts'
 import { demoSchool } from './demo/school.ts'
+import { deskViteInside } from './desk/development.ts'
 import { watchDisk } from './disk.ts'
 import { loadAssets } from './files/assets.ts'
 import { storageOf } from './folders.ts'
@@ -41,6 +41,7 @@ export interface RunningServer {
 }
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
+const deskBuilt = fileURLToPath(new URL('../../desk/build', import.meta.url))
 
 /** Who counts page views (product §1). */
 const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
@@ -58,15 +59,30 @@ async function siteOptions(env: Environment) {
   const facts = { publicUrl, analytics: analyticsOf(env), push: oneSignal ? ('onesignal' as const) : undefined }
   if (!env.production) {
     const vite = viteInside()
+    const deskVite = deskViteInside()
     const render = pageRenderer({ ...facts, build: vite.build, mode: 'development' })
-    return { assets: new Map(), pages: { render, google, oneSignal, development: true }, mount: vite.mount }
+    return {
+      assets: new Map(),
+      pages: { render, google, oneSignal, development: true },
+      desk: deskVite.build,
+      async mount(app: FastifyInstance) {
+        await deskVite.mount(app)
+        await vite.mount(app)
+      },
+    }
   }
-  if (!existsSync(join(built, 'server', 'index.js')))
+  if (![join(built, 'server', 'index.js'), join(deskBuilt, 'index.html')].every((file) => existsSync(file)))
     throw new Error('The pages are not built yet: `npm start` does that, and so does `npm run build`.')
-  const assets = await loadAssets(join(built, 'client'), securityHeaders(publicUrl), policiesOfFiles({ oneSignal }))
+  const headers = securityHeaders(publicUrl)
+  const [files, filesOfDesk] = await Promise.all([
+    loadAssets(join(built, 'client'), headers, policiesOfFiles({ oneSignal })),
+    loadAssets(join(deskBuilt, 'assets'), headers, new Map(), '/desk/assets'),
+  ])
+  const deskPage = readFileSync(join(deskBuilt, 'index.html'), 'utf8')
   const build = (await import(join(built, 'server', 'index.js'))) as PageBuild
   return {
-    assets,
+    assets: new Map([...files, ...filesOfDesk]),
+    desk: { html: () => deskPage },
     pages: {
       render: pageRenderer({ ...facts, build, mode: 'production' }),
       routeIds: new Set(Object.keys(build.routes)),
@@ -141,7 +157,6 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     await queue.start(jobHandlers({ db, transport, env }))
     closing.push(startAnnouncements({ db, queue }, log).stop)
     closing.push(startRetention(services, retentionSteps).stop)
-    closing.push(startJoining(services).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
 
     const site = await siteOptions(env)
@@ -151,6 +166,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       trustedProxies: env.trustedProxies,
       ping: database.ping,
       assets: site.assets,
+      desk: site.desk,
       pages: { ...site.pages, countForm: pageFormsCount(services) },
       storage: services.storage,
       onContentChange: (changed) => content.onContentChange(changed),

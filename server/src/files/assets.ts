@@ -48,6 +48,8 @@ export async function loadAssets(
   folder: string,
   commonHeaders: readonly Header[],
   policies: ReadonlyMap<string, string> = new Map(),
+  /** Below which address the folder lies: `/desk/assets`. */
+  below = '',
 ): Promise<Map<string, StoredAnswer>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -55,11 +57,13 @@ export async function loadAssets(
 
   const assets = await Promise.all(
     files.map(async (file) => {
-      const address = `/${relative(folder, file).split(sep).join('/')}`
+      const address = `${below}/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(file)] ?? 'application/octet-stream'
       const body = readFileSync(file)
       // Files in assets/ have their content's hash in their name.
-      const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const caching = /^(\/desk)?\/assets\//.test(address)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600'
       const policy = policies.get(address)
       const common = policy
         ? [...commonHeaders.filter(([name]) => name !== policyHeader), [policyHeader, policy] as const]

@@ -2,4 +2,5 @@
 import { fileURLToPath } from 'node:url'
 import { loadAssets } from './assets.ts'
 
-await loadAssets(fileURLToPath(new URL('../../../web/build/client', import.meta.url)), [])
+for (const folder of ['web/build/client', 'desk/build/assets'])
+  await loadAssets(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), [])

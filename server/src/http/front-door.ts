@@ -3,6 +3,7 @@ import type { StorageFolders } from 'api/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
+import { type DeskBuild, mountDesk } from '../desk/desk.ts'
 import { serveAsset } from '../files/assets.ts'
 import type { StoredAnswer } from '../files/stored-answer.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
@@ -26,6 +27,8 @@ export interface FrontDoorOptions {
   /** Where pictures lie: with it, shared links have theirs. */
   readonly storage?: StorageFolders
   readonly pages: Omit<PagesOptions, 'publicUrl'>
+  /** Where staff work. */
+  readonly desk?: DeskBuild
   /** Calls back whenever the school's content changes. */
   readonly onContentChange: (changed: (change: ContentChange) => void) => void
 }
@@ -34,7 +37,7 @@ const bodyLimit = 1024 * 1024
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, storage, onContentChange } = options
+  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, desk, storage, onContentChange } = options
   const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
@@ -66,6 +69,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
   await app.register(async (scope) => health(scope, ping))
   await mountApi(app)
+  if (desk) mountDesk(app, desk)
   const kept = mountPages(app, { ...pages, publicUrl })
   if (storage) cards(app, { storage, html: kept.html })
   if (!pages.development) stored.serve = kept.serve

@@ -76,6 +76,22 @@ export function policyOfPage(scripts: readonly string[], { development, google, 
   })
 }
 
+/** The desk: its own files alone, no script in the page, no page of others in it; a chosen film is shown before it is sent. */
+export const deskPolicy = ({ development }: PagePolicy = {}): string =>
+  policyText({
+    ...page,
+    'frame-src': "'none'",
+    'worker-src': "'none'",
+    'manifest-src': "'none'",
+    'media-src': "'self' blob:",
+    // Vite puts styles and a script into the page itself and talks over a socket.
+    ...(development && {
+      'script-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+    }),
+  })
+
 /** The files that are more than data, with what they may do. */
 export const policiesOfFiles = ({ oneSignal }: PagePolicy): ReadonlyMap<string, string> =>
   new Map([
@@ -92,6 +108,12 @@ export const permissionsOfPage = (): readonly [name: string, value: string] => [
   [...[...unused, 'payment', 'usb'].map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
 ]
 const unused = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone']
+
+/** The desk asks a device for nothing but a passkey. */
+export const permissionsOfDesk = [
+  'Permissions-Policy',
+  [...unused, 'payment', 'usb', 'geolocation'].map((feature) => `${feature}=()`).join(', '),
+] as const
 
 /** On every answer, whatever it is (safety §answers); with a policy for data, which pages replace by their own. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {

@@ -27,7 +27,7 @@ export function viteInside() {
         appType: 'custom',
       })
       started.resolve(vite)
-      await app.register(middie)
+      if (!app.hasDecorator('use')) await app.register(middie)
       app.use(vite.middlewares)
       app.addHook('onClose', () => vite.close())
     },

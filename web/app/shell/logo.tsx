@@ -1,8 +1,8 @@
 import { useLanguage } from 'browser/words/use-language.ts'
-import arabic from '../art/logo-ar.svg'
-import arabicLight from '../art/logo-ar-light.svg'
-import english from '../art/logo-en.svg'
-import englishLight from '../art/logo-en-light.svg'
+import arabic from 'ui/art/logo-ar.svg'
+import arabicLight from 'ui/art/logo-ar-light.svg'
+import english from 'ui/art/logo-en.svg'
+import englishLight from 'ui/art/logo-en-light.svg'
 
 /** The name in the reader's language; `light` stands on dark ground. Named by the link around it. */
 export function Logo({ light = false }: { light?: boolean }) {

@@ -1,0 +1,10 @@
+/** Every address of the desk, written out whole. */
+export const addresses = {
+  today: '/desk',
+  families: '/desk/families',
+  family: (id: number) => `/desk/families/${id}`,
+  visits: '/desk/visits',
+  staff: '/desk/staff',
+  log: '/desk/log',
+  account: '/desk/account',
+} as const

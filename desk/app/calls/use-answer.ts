@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeyOf } from 'browser/calls/call.ts'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import { call } from './call.ts'
+
+/** How an answer is asked for and kept; for a prefetch, or for `queryClient.setQueryData(answerOf(…).queryKey, …)`. */
+export const answerOf = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
+  queryOptions<Answer<E>>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+
+interface Asking {
+  /** False leaves it unasked. */
+  readonly when?: boolean
+  /** Never replaced under somebody's hands: a form is filled in from it. */
+  readonly once?: boolean
+}
+
+/**
+ * What the server says, kept and shared: `<Answered of={useAnswer(listFamilies, { query })}>`. Another page of a list leaves
+ * the one before until it is there; notices of its kind ask again (live/notices.ts).
+ */
+export const useAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input?: Input<E>,
+  { when = true, once = false }: Asking = {},
+) =>
+  useQuery({
+    ...answerOf(endpoint, input),
+    enabled: when,
+    placeholderData: keepPreviousData,
+    ...(once && { staleTime: Number.POSITIVE_INFINITY }),
+  })

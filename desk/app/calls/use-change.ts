@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import { say } from '../parts/say.ts'
+import { call } from './call.ts'
+
+interface Changing<E extends Endpoint> {
+  readonly done?: (answer: Answer<E>, input: Input<E>) => unknown
+  /** True for a refusal that is shown where it belongs (a conflict, a field): every other is said in a toast. */
+  readonly refused?: (problem: unknown, input: Input<E>) => boolean | undefined
+}
+
+/**
+ * Something is done: `const confirm = useChange(confirmVisit, { done })`, then `confirm.mutate({ params, body })`. The same
+ * sent twice does it once (product §2).
+ */
+export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Changing<E> = {}) {
+  const { t } = useWords('desk-shell')
+  const keys = useIdempotencyKeys()
+  return useMutation({
+    mutationFn: (input: Input<E>) => call(endpoint, input, { idempotencyKey: keys.keyFor(input) }),
+    onSuccess: (answer, input) => {
+      keys.clear()
+      return done?.(answer, input)
+    },
+    onError: (problem, input) => {
+      if (!refused?.(problem, input)) say({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
+    },
+  })
+}

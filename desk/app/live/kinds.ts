@@ -1,0 +1,21 @@
+/** What may change elsewhere, as the server calls it. */
+export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Notice {
+  readonly kind: Kind
+  readonly id?: number
+}
+
+/** The lists and things of each kind, by the beginning of their calls' paths: what is open of them is asked for again. */
+const paths: Readonly<Record<Kind, readonly string[]>> = {
+  family: ['/desk/families', '/desk/today', '/desk/search'],
+  visit: ['/desk/visits', '/desk/today', '/desk/families', '/tour/slots'],
+  visit_hours: ['/desk/visit-hours', '/tour/slots'],
+  message: ['/desk/messages', '/desk/families', '/desk/today'],
+  staff: ['/desk/staff', '/desk/me'],
+}
+
+/** Whether an answer, by the key it is kept under, may say something else now. */
+export const isConcerned = (queryKey: readonly unknown[], kind: Kind) =>
+  queryKey.some((part) => typeof part === 'string' && paths[kind].some((path) => part.startsWith(path)))

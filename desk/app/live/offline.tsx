@@ -1,0 +1,37 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { clockTime, riyadhTime } from 'i18n/format.ts'
+import { WifiOff } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Note } from '../parts/note.tsx'
+
+/** Since when there is no connection; undefined while there is one. */
+export function useOfflineSince(): Date | undefined {
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()))
+  useEffect(() => {
+    const gone = () => setSince(new Date())
+    const back = () => setSince(undefined)
+    addEventListener('offline', gone)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', gone)
+      removeEventListener('online', back)
+    }
+  }, [])
+  return since
+}
+
+/** What is open can be read on, and what was typed stays. */
+export function Offline() {
+  const { t } = useWords('desk-shell')
+  const { language } = useLanguage()
+  const since = useOfflineSince()
+  if (!since) return null
+  return (
+    <div className="not-on-paper mb-4">
+      <Note kind="side" icon={WifiOff} title={t('offline', { time: clockTime(language, riyadhTime(since)) })}>
+        {t('offline_text')}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import 'browser/bundling/zod-jitless.ts'
+// Before the components: it says which layers lie above which.
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from 'browser/calls/call.ts'
+import { LanguageContext } from 'browser/words/use-language.ts'
+import { WordsProvider } from 'browser/words/use-words.tsx'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { chosenAtStart, keepChosenLanguage } from './language/choose.ts'
+import { loadWords, pageLanguage, words } from './language/words.ts'
+import { routes } from './routes.tsx'
+import { watchSession } from './session/me.ts'
+
+keepChosenLanguage(chosenAtStart)
+watchSession(queryClient)
+
+// The words of the frame are there before its first line is drawn.
+await loadWords(['desk-shell'])
+
+createRoot(document.getElementById('desk') as HTMLElement).render(
+  <StrictMode>
+    <LanguageContext value={pageLanguage}>
+      <WordsProvider words={words}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </QueryClientProvider>
+      </WordsProvider>
+    </LanguageContext>
+  </StrictMode>,
+)

@@ -1,0 +1,12 @@
+let opener: (() => void) | undefined
+
+/** The palette says that it is there. */
+export function openPaletteWith(open: () => void) {
+  opener = open
+  return () => {
+    opener = undefined
+  }
+}
+
+/** Find a family, go anywhere (desk §2). */
+export const openPalette = () => opener?.()

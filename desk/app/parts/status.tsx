@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './status.css'
+
+export type Tone = 'new' | 'answered' | 'booked' | 'visited' | 'applied' | 'good' | 'none' | 'bad' | 'half'
+
+/** A dot and a word, never colour alone. */
+export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`dot dot-${tone}`}>{children}</span>
+)
+
+/** In heads and notes the same as a pill. */
+export const Pill = ({
+  tone,
+  children,
+}: {
+  tone: 'new' | 'bad' | 'warn' | 'ok' | 'info' | 'quiet'
+  children: ReactNode
+}) => <span className={`pill pill-${tone}`}>{children}</span>

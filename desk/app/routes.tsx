@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router'
+import { place } from './place.tsx'
+import { Crashed } from './shell/crashed.tsx'
+import { Desk, Opening } from './shell/desk.tsx'
+import { Nowhere } from './shell/nowhere.tsx'
+import { SignedIn } from './shell/signed-in.tsx'
+
+/** Every address of the desk, with what it shows, what it says, and who may. To add a screen, add a line. */
+const places = [
+  place('', () => import('./today/today.page.tsx'), { words: ['desk-today'], may: 'desk.use' }),
+  place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
+  place('families/:id', () => import('./families/family.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
+  place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
+  place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
+  place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
+  place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),
+]
+
+export const routes: RouteObject[] = [
+  {
+    path: '/desk',
+    Component: Desk,
+    HydrateFallback: Opening,
+    ErrorBoundary: Crashed,
+    children: [
+      { Component: SignedIn, ErrorBoundary: Crashed, children: [...places, { path: '*', Component: Nowhere }] },
+    ],
+  },
+]

@@ -1,0 +1,64 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { Search } from 'lucide'
+import { Icon } from 'ui/icon.tsx'
+import { addresses } from '../addresses.ts'
+import { openPalette } from '../palette/opener.ts'
+import { Face } from '../parts/face.tsx'
+import { useMe } from '../session/me-context.ts'
+import { Logo } from './logo.tsx'
+import { isWithin, sections } from './sections.ts'
+import './rail.css'
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+/** The sections on a computer; on a tablet their signs alone. It holds what this person's role may open. */
+export function Rail({ pathname }: { pathname: string }) {
+  const { t } = useWords('desk-shell')
+  const me = useMe()
+  return (
+    <nav className="rail on-dark not-on-paper" aria-label={t('desk')}>
+      <Link className="rail-logo" to={addresses.today}>
+        <Logo light />
+      </Link>
+      <button
+        type="button"
+        className="rail-find"
+        aria-label={t('find')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
+        <Icon of={Search} size="1.125rem" />
+        <span aria-hidden="true">{t('find')}</span>
+        <kbd>{commandKey}</kbd>
+      </button>
+      {sections
+        .filter(({ may }) => me.may.includes(may))
+        .map(({ name, to, icon, apart }) => (
+          <Link
+            key={name}
+            className="rail-link"
+            to={to}
+            title={t(name)}
+            data-apart={apart}
+            aria-current={isWithin(pathname, to) ? 'page' : undefined}
+          >
+            <Icon of={icon} size="1.125rem" />
+            <span>{t(name)}</span>
+          </Link>
+        ))}
+      <Link
+        className="rail-me"
+        to={addresses.account}
+        title={t('account')}
+        aria-current={isWithin(pathname, addresses.account) ? 'page' : undefined}
+      >
+        <Face name={me.name} />
+        <span dir="auto">
+          {me.name}
+          <small>{t(`role_${me.role}`)}</small>
+        </span>
+      </Link>
+    </nav>
+  )
+}

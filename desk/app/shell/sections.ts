@@ -1,0 +1,28 @@
+import type { Action } from 'contract/staff/roles.ts'
+import { CalendarCheck, type IconNode, IdCard, ScrollText, Sunrise, UsersRound } from 'lucide'
+import { addresses } from '../addresses.ts'
+
+export interface DeskSection {
+  /** Its word in `desk-shell`. */
+  readonly name: 'today' | 'families' | 'visits' | 'staff' | 'log'
+  readonly to: string
+  readonly icon: IconNode
+  readonly may: Action
+  /** `G` and then this key go there. */
+  readonly key: string
+  /** Parted from those before it. */
+  readonly apart?: true
+}
+
+/** The sections of the desk, in the order of a morning: who waits, who comes, what is to be kept in order. */
+export const sections: readonly DeskSection[] = [
+  { name: 'today', to: addresses.today, icon: Sunrise, may: 'desk.use', key: 'KeyT' },
+  { name: 'families', to: addresses.families, icon: UsersRound, may: 'families.see', key: 'KeyF' },
+  { name: 'visits', to: addresses.visits, icon: CalendarCheck, may: 'visits.see', key: 'KeyV' },
+  { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS', apart: true },
+  { name: 'log', to: addresses.log, icon: ScrollText, may: 'log.see', key: 'KeyL' },
+]
+
+/** Whether an address lies in a section. */
+export const isWithin = (pathname: string, to: string) =>
+  to === addresses.today ? pathname.replace(/\/$/, '') === to : pathname === to || pathname.startsWith(`${to}/`)

@@ -1,0 +1,33 @@
+import { call } from 'browser/calls/call.ts'
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { type NextStep, signInStaff } from 'contract/staff/sign-in.ts'
+import { useForm } from 'react-hook-form'
+import { Button } from 'ui/button.tsx'
+import { Note } from '../parts/note.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface CredentialsFields {
+  email: string
+  password: string
+}
+
+/** Email and password in one form; what is wrong says the server, the same for whoever does not work here. */
+export function Credentials({ onNext }: { onNext: (next: NextStep) => void }) {
+  const { t } = useWords('desk-sign-in')
+  const form = useForm<CredentialsFields>({ defaultValues: { email: '', password: '' } })
+  const sending = useSend(form, async (body) => onNext(await call(signInStaff, { body })), t('not_arrived'))
+  return (
+    <Form id="sign-in" form={form} onValid={sending.send} label={t('title')} secret>
+      {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
+      <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      <Button type="submit" busy={sending.busy}>
+        {t('go_on')}
+      </Button>
+      <p className="text-small text-ink-3">{t('staff_only')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Copy, Printer } from 'lucide'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import './recovery-codes.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => unknown
+}
+
+/** Ten codes for the day the phone is lost: shown once, each used once (desk §1). */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useWords('desk-sign-in')
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <h2>{t('recovery_title')}</h2>
+      <p className="text-ink-2">{t('recovery_text')}</p>
+      <ul className="recovery" aria-label={t('recovery_title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          kind="line"
+          onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
+        >
+          <Icon of={Copy} />
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+        <Button kind="line" onClick={() => print()}>
+          <Icon of={Printer} />
+          {t('print')}
+        </Button>
+      </div>
+      <Button onClick={() => void onDone()}>{t('kept')}</Button>
+    </div>
+  )
+}

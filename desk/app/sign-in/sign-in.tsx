@@ -1,0 +1,55 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { NextStep } from 'contract/staff/sign-in.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Loading } from '../parts/states.tsx'
+import { CodeStep } from './code-step.tsx'
+import { Credentials } from './credentials.tsx'
+import { Door } from './door.tsx'
+import { Enrolment } from './enrolment.tsx'
+
+interface SignInProps {
+  readonly onDone: () => unknown
+  /** In a dialog above a screen whose session has ended. */
+  readonly within?: boolean
+}
+
+/** The words of the door come with the door. */
+export const SignIn = (props: SignInProps) => (
+  <Suspense fallback={<Loading rows={2} />}>
+    <Steps {...props} />
+  </Suspense>
+)
+
+/** Email and password, then what the server still asks for: a code, or a second step to set up (desk §1). */
+function Steps({ onDone, within = false }: SignInProps) {
+  const { t } = useWords('desk-sign-in')
+  const [step, setStep] = useState<NextStep>()
+  const go = (next: NextStep) => (next.next === 'done' ? void onDone() : setStep(next))
+
+  const Around = within ? Within : Door
+  if (!step)
+    return (
+      <Around title={within ? t('session_ended') : t('title')} lead={within ? t('session_ended_text') : t('lead')}>
+        <Credentials onNext={go} />
+      </Around>
+    )
+  if (step.next === 'enrol')
+    return (
+      <Around title={t('enrol_title')} lead={t('enrol_lead')}>
+        <Enrolment onDone={onDone} />
+      </Around>
+    )
+  return (
+    <Around title={t('second_title')} lead={t('second_lead')}>
+      <CodeStep onNext={go} onBack={() => setStep(undefined)} />
+    </Around>
+  )
+}
+
+const Within = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
+  <>
+    <h2>{title}</h2>
+    <p className="text-ink-2">{lead}</p>
+    {children}
+  </>
+)

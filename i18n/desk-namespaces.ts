@@ -1,0 +1,16 @@
+/**
+ * The files of words of the desk: `locales/en/desk/families.json` is `desk-families`. They are built into its own files
+ * (desk/app/language/words.ts); the site serves none of them.
+ */
+export const deskNamespaces = [
+  'desk-shell',
+  'desk-account',
+  'desk-families',
+  'desk-log',
+  'desk-sign-in',
+  'desk-staff',
+  'desk-today',
+  'desk-visits',
+] as const
+
+export type DeskNamespace = (typeof deskNamespaces)[number]
