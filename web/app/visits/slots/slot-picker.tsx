@@ -1,0 +1,137 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Mail, Phone, RotateCw } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from 'ui/button.tsx'
+import { ErrorLine } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { DayTablets } from './day-tablets.tsx'
+import { useSlotText } from './slot-text.ts'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { type Closure, dayOf, isFree, isSameTime, slotDays } from './slots.ts'
+import { TimeChoices } from './time-choices.tsx'
+import { useSlots } from './use-slots.ts'
+
+/** What the form around it holds of a time. */
+interface SlotFields {
+  slot: string
+  preferred_date: string
+  waiting_day: string
+}
+
+interface SlotPickerProps {
+  readonly branchId: number | undefined
+  readonly closures: readonly Closure[]
+  readonly dayLabel: string
+  /** What stands there for a branch that has no times to choose from. */
+  readonly otherwise: ReactNode
+}
+
+/** Day, then time, or none of them: being called is a choice too, and the one that is made until a time is taken. */
+export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPickerProps) {
+  const { t } = useWords('visits')
+  const say = useSlotText()
+  const { setValue, getFieldState, formState } = useFormContext<SlotFields>()
+  const [slot, chosenDay, waitingDay] = useWatch<SlotFields, ['slot', 'preferred_date', 'waiting_day']>({
+    name: ['slot', 'preferred_date', 'waiting_day'],
+  })
+  const { data, isError, isFetching, refetch } = useSlots(branchId)
+  const refused = getFieldState('slot', formState).error?.message
+
+  if (!data && (isFetching || branchId === undefined)) return <SlotsSkeleton />
+  if (!data || (isError && data.length === 0)) return <NotArrived onRetry={() => void refetch()} />
+  const days = slotDays(data, closures, new Date())
+  if (days.length === 0) return otherwise
+
+  const free = data.filter(isFree)
+  const isGone = slot !== '' && !free.some(({ starts_at }) => isSameTime(starts_at, slot))
+  const shownDay =
+    days.find(({ day }) => day === chosenDay) ??
+    days.find(({ day }) => slot !== '' && day === dayOf(slot)) ??
+    days.find(({ free }) => free.length > 0) ??
+    days.find(({ slots }) => slots.length > 0)
+  const last = days.at(-1)?.day ?? ''
+
+  const chooseDay = (day: string) => setValue('preferred_date', day)
+  const chooseTime = (startsAt: string) => {
+    setValue('slot', startsAt)
+    setValue('waiting_day', '')
+    setValue('preferred_date', dayOf(startsAt))
+  }
+  const chooseNone = (waitingFor = '') => {
+    setValue('slot', '')
+    setValue('waiting_day', waitingFor)
+  }
+  const isCall = slot === '' && waitingDay === ''
+
+  return (
+    <div className="grid gap-4">
+      <DayTablets days={days} label={dayLabel} chosen={chosenDay} shown={shownDay?.day} onChoose={chooseDay} />
+      <div aria-live="polite">
+        {isGone && !refused && <p className="font-medium text-gold-800">{t('gone', { time: say.whole(slot) })}</p>}
+        {free.length === 0 && (
+          <p>
+            <b>{t('all_taken', { day: say.brief(last) })}</b> {t('all_taken_text')}
+          </p>
+        )}
+      </div>
+      {refused && <ErrorLine>{String(refused)}</ErrorLine>}
+      {shownDay && (
+        <TimeChoices
+          of={shownDay}
+          chosen={slot}
+          onChoose={chooseTime}
+          nextFree={(startsAt) => free.find((later) => later.starts_at > startsAt)}
+        />
+      )}
+      <div>
+        <div className="time-or">{t('or')}</div>
+        <div className="grid gap-2.5">
+          {shownDay && shownDay.free.length === 0 && !shownDay.closure && (
+            <label className="time time-call">
+              <input
+                type="radio"
+                name="slot"
+                value=""
+                checked={waitingDay === shownDay.day}
+                onChange={() => chooseNone(shownDay.day)}
+              />
+              <span>
+                <b>{t('wait', { day: say.brief(shownDay.day) })}</b>
+                <small>{t('wait_text')}</small>
+              </span>
+              <Icon of={Mail} size="1.5rem" />
+            </label>
+          )}
+          <label className="time time-call">
+            <input type="radio" name="slot" value="" checked={isCall} onChange={() => chooseNone()} />
+            <span>
+              <b>{t('call_me')}</b>
+              <small>
+                {isCall && chosenDay ? t('call_me_day', { day: say.brief(chosenDay) }) : t('call_me_text')}
+              </small>
+            </span>
+            <Icon of={Phone} size="1.5rem" />
+          </label>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NotArrived({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords('visits')
+  return (
+    <div className="alert" role="alert">
+      <Icon of={RotateCw} size="1.5rem" />
+      <div className="grid justify-items-start gap-3">
+        <p>
+          <b>{t('not_arrived')}</b> {t('not_arrived_text')}
+        </p>
+        <Button kind="line" small onClick={onRetry}>
+          {t('try_again')}
+        </Button>
+      </div>
+    </div>
+  )
+}

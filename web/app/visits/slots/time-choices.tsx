@@ -1,0 +1,118 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { TourSlot } from 'contract/visits/slots.ts'
+import { Clock } from 'lucide'
+import { Icon } from 'ui/icon.tsx'
+import { useSlotText } from './slot-text.ts'
+import { isFree, isSameTime, type SlotDay } from './slots.ts'
+import './time-choices.css'
+
+interface TimeChoicesProps {
+  readonly of: SlotDay
+  /** The time a family has chosen; '' for none. */
+  readonly chosen: string
+  readonly onChoose: (startsAt: string) => void
+  /** The next free time after one that is taken, on this day or a later one. */
+  readonly nextFree: (startsAt: string) => TourSlot | undefined
+}
+
+/** The times of a day; places are beads, and always words too. */
+export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, nextFree }: TimeChoicesProps) {
+  const { t } = useWords('visits')
+  const say = useSlotText()
+  const heading =
+    free.length === 0
+      ? t('none_on', { day: say.brief(day) })
+      : t('free_on', { day: say.brief(day), count: free.length })
+  return (
+    <fieldset>
+      <legend className="times-heading" aria-live="polite">
+        {heading}
+      </legend>
+      <div className="times">
+        {slots.map((slot) =>
+          isFree(slot) ? (
+            <label key={slot.starts_at} className="time">
+              <input
+                type="radio"
+                name="slot"
+                value={slot.starts_at}
+                checked={chosen !== '' && isSameTime(slot.starts_at, chosen)}
+                onChange={() => onChoose(slot.starts_at)}
+              />
+              <Times of={slot} />
+              <Places of={slot} />
+            </label>
+          ) : (
+            <TakenTime key={slot.starts_at} of={slot} next={nextFree(slot.starts_at)} onChoose={onChoose} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Times({ of: { starts_at, ends_at } }: { of: TourSlot }) {
+  const { t } = useWords('visits')
+  const say = useSlotText()
+  return (
+    <span>
+      <b>{say.clock(starts_at)}</b>
+      <small>{t('until', { time: say.clock(ends_at) })}</small>
+    </span>
+  )
+}
+
+/** More beads than this are no longer counted at a glance: the words say how many. */
+const beadsAtMost = 5
+
+function Places({ of: { places_left, state } }: { of: TourSlot }) {
+  const { t } = useWords('visits')
+  const beads = Math.min(places_left, beadsAtMost)
+  return (
+    <span className={`places${state === 'last' ? ' places-last' : ''}`}>
+      <span className="beads" aria-hidden="true">
+        {Array.from({ length: beads }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: beads on a wire are all alike
+          <i key={place} />
+        ))}
+      </span>
+      {t('places', { count: places_left })}
+    </span>
+  )
+}
+
+interface TakenTimeProps {
+  readonly of: TourSlot
+  readonly next: TourSlot | undefined
+  readonly onChoose: (startsAt: string) => void
+}
+
+/** Not to be had: why, and the next one that is. */
+function TakenTime({ of: slot, next, onChoose }: TakenTimeProps) {
+  const { t } = useWords('visits')
+  const say = useSlotText()
+  const isHeld = slot.state === 'held'
+  return (
+    <div className="time time-taken">
+      {isHeld ? <Icon of={Clock} size="1.5rem" /> : <span className="time-ring" />}
+      <span>
+        <b>{say.clock(slot.starts_at)}</b>
+        <small>
+          {isHeld ? t('held') : t('full')}
+          {next && !isHeld && (
+            <button type="button" className="link" onClick={() => onChoose(next.starts_at)}>
+              {t('take_next', { time: say.clock(next.starts_at) })}
+            </button>
+          )}
+        </small>
+      </span>
+      <span className="places">
+        <span className="beads" aria-hidden="true">
+          <i className="bead-taken" />
+          <i className="bead-taken" />
+        </span>
+        {isHeld ? t('not_free_yet') : t('no_places')}
+      </span>
+    </div>
+  )
+}
