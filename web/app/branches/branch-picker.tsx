@@ -10,76 +10,100 @@ import type { BranchSelection } from './use-branch-selection.ts'
 interface BranchPickerProps {
   readonly title: string
   readonly selection: BranchSelection
-  /** The form the choice belongs to, if it belongs to one: without JavaScript it is sent along. */
-  readonly formId?: string
 }
 
 /** The selected branch's picture, name, address and phones, and a way to choose another (spec §2). */
-export function BranchPicker({ title, selection, formId }: BranchPickerProps) {
-  const { t } = useWords('branches')
-  const { branches, status, retry, selectedId, selected, choose } = selection
+export function BranchPicker({ title, selection }: BranchPickerProps) {
+  const { status, retry } = selection
   if (status === 'failed') return <Failed onRetry={retry} />
-  const branch = selected.data
   return (
     <div className="grid gap-5">
-      <div className="slot aspect-[4/3]" aria-busy={!branch && selected.status !== 'failed'}>
-        {branch ? (
-          <Picture
-            key={branch.id}
-            path={branch.image}
-            alt={t('cover_alt', { name: branch.name })}
-            sizes="(min-width: 992px) 460px, 92vw"
-            width={1600}
-            height={1200}
-            widest={1280}
-            className="fade-in"
-          />
-        ) : (
-          <Skeleton className="h-full" />
-        )}
+      <SelectedPicture selection={selection} />
+      <BranchChips title={title} selection={selection} />
+      <SelectedFacts selection={selection} />
+    </div>
+  )
+}
+
+/** The selected branch alone, where it is chosen elsewhere on the page. */
+export function SelectedBranch({ selection }: { selection: BranchSelection }) {
+  const { status, retry } = selection
+  if (status === 'failed') return <Failed onRetry={retry} />
+  return (
+    <div className="grid gap-5">
+      <SelectedPicture selection={selection} />
+      <SelectedFacts selection={selection} />
+    </div>
+  )
+}
+
+function SelectedPicture({ selection: { selected } }: { selection: BranchSelection }) {
+  const { t } = useWords('branches')
+  const branch = selected.data
+  return (
+    <div className="slot aspect-[4/3]" aria-busy={!branch && selected.status !== 'failed'}>
+      {branch ? (
+        <Picture
+          key={branch.id}
+          path={branch.image}
+          alt={t('cover_alt', { name: branch.name })}
+          sizes="(min-width: 992px) 460px, 92vw"
+          width={1600}
+          height={1200}
+          widest={1280}
+          className="fade-in"
+        />
+      ) : (
+        <Skeleton className="h-full" />
+      )}
+    </div>
+  )
+}
+
+/** Which branch: in a form its choice is sent along, also without JavaScript. */
+export function BranchChips({ title, selection: { branches, selectedId, selected, choose } }: BranchPickerProps) {
+  return (
+    <fieldset>
+      <legend className="hide-visually">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {branches.map(({ id, name }) => (
+          <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
+            <input type="radio" name="branch_id" value={id} checked={id === selectedId} onChange={() => choose(id)} />
+            {name}
+          </label>
+        ))}
       </div>
-      <fieldset>
-        <legend className="hide-visually">{title}</legend>
-        <div className="flex flex-wrap gap-2">
-          {branches.map(({ id, name }) => (
-            <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
-              <input
-                type="radio"
-                name="branch_id"
-                form={formId}
-                value={id}
-                checked={id === selectedId}
-                onChange={() => choose(id)}
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div aria-live="polite" className="picked">
-        {branch && (
-          <ul className="fact-list">
-            <li>
-              <Icon of={MapPin} size="1.375rem" />
-              <span>
-                <b className="block">
-                  {branch.name}
-                  {t('comma')}
-                  {branch.city}
-                </b>
-                {branch.address}
-              </span>
-            </li>
-            <li>
-              <Icon of={Phone} size="1.375rem" />
-              <span>
-                <Phones numbers={branch.phone_numbers} className="link" />
-              </span>
-            </li>
-          </ul>
-        )}
-        {selected.status === 'failed' && <Failed onRetry={selected.retry} />}
-      </div>
+    </fieldset>
+  )
+}
+
+function SelectedFacts({ selection: { selected } }: { selection: BranchSelection }) {
+  const { t } = useWords('branches')
+  const branch = selected.data
+  return (
+    <div aria-live="polite" className="picked">
+      {branch && (
+        <ul className="fact-list">
+          <li>
+            <Icon of={MapPin} size="1.375rem" />
+            <span>
+              <b className="block">
+                {branch.name}
+                {t('comma')}
+                {branch.city}
+              </b>
+              {branch.address}
+            </span>
+          </li>
+          <li>
+            <Icon of={Phone} size="1.375rem" />
+            <span>
+              <Phones numbers={branch.phone_numbers} className="link" />
+            </span>
+          </li>
+        </ul>
+      )}
+      {selected.status === 'failed' && <Failed onRetry={selected.retry} />}
     </div>
   )
 }

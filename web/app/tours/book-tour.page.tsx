@@ -1,88 +1,87 @@
-import { call } from 'browser/calls/call.ts'
-import { useSchemaResolver } from 'browser/forms/form.tsx'
-import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
-import { normalisedFields } from 'browser/forms/lazy-schema.ts'
-import { useDraft } from 'browser/forms/use-draft.ts'
-import { postedErrors, useSend } from 'browser/forms/use-send.ts'
+import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { type ActionFunctionArgs, data, redirect, useNavigate, useSearchParams } from 'react-router'
+import { listTourSlots } from 'contract/visits/slots.ts'
+import { useWatch } from 'react-hook-form'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
-import { BranchPicker } from '../branches/branch-picker.tsx'
+import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
 import { Nearest } from '../branches/nearest.tsx'
-import { useBranchSelection } from '../branches/use-branch-selection.ts'
-import { loadInBrowser, loadOnServer } from '../load-page.ts'
+import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { ChosenTime } from '../visits/slots/chosen-time.tsx'
+import { nearestIn } from '../visits/slots/slots.ts'
+import { TakenMeanwhile } from '../visits/slots/taken-meanwhile.tsx'
+import { When } from '../visits/slots/when.tsx'
 import type { Route } from './+types/book-tour.page.ts'
-import { ChosenBranch, FormError, PreferToTalk, Privacy } from './form-notes.tsx'
+import { FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
-import { Mornings } from './mornings.tsx'
-import { emptyTourFields, type TourFields, tourFieldsIn, tourRequestOf, tourSchema } from './tour-fields.ts'
+import { Mornings, useTourDays } from './mornings.tsx'
+import { Step } from './step.tsx'
+import { thanksAddress } from './thanks.ts'
+import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
+import { type TourSending, useTourSending } from './use-tour-sending.ts'
 
-export const handle = { words: ['tours', 'branches', 'fields', 'nearest'], background: 'pink' } satisfies RouteHandle
+export const handle = {
+  words: ['tours', 'visits', 'branches', 'fields', 'nearest'],
+  background: 'pink',
+} satisfies RouteHandle
 
-const requestedBranch = (search: URLSearchParams) => Number(search.get('branch')) || undefined
+const requestedBranch = (search: URLSearchParams) =>
+  Number(search.get('branch_id') ?? search.get('branch')) || undefined
 
-export const loader = loadOnServer({ lists: ({ call, search }) => loadTourOptions(call, requestedBranch(search)) })
+/** Times are never kept: with them the page is made for this one reader. */
+const withTimes = { headers: { 'Cache-Control': 'no-store' } }
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+async function loadOptions(call: Asked['call'], requestedId: number | undefined, times: boolean) {
+  const options = await loadTourOptions(call, requestedId)
+  const { branchId: branch_id } = options
+  const slots = times && branch_id !== undefined ? await load(call, listTourSlots, { query: { branch_id } }) : undefined
+  return { ...options, slots }
+}
+
+const hasTimes = (search: URLSearchParams) => search.has('branch_id')
+const loadLists = loadOnServer({
+  lists: ({ call, search }) => loadOptions(call, requestedBranch(search), hasTimes(search)),
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadLists(args)
+  return hasTimes(new URL(args.request.url).searchParams) ? data(loaded, withTimes) : data(loaded)
+}
 export const clientLoader = loadInBrowser(handle)
 
 /** The form of a browser without JavaScript: the same call, the same refusals, nothing lost (product §3). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { call: callInProcess } = context.get(pageContext)
+  const { call } = context.get(pageContext)
   const fields = tourFieldsIn(await request.formData())
   try {
-    await callInProcess(bookTour, { body: tourRequestOf(fields) })
+    const tour = await call(bookTour, { body: tourRequestOf(fields) })
+    return redirect(thanksAddress(tour, fields.branch_id, tour.reference))
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    const { message, status, details } = problem
-    const shown = await loadTourOptions(callInProcess, Number(fields.branch_id))
-    return data({ fields, message, errors: details.errors ?? {}, shown }, { status })
+    const { code, message, status, details } = problem
+    const shown = await loadOptions(call, Number(fields.branch_id), true)
+    const nearest = code === 'slot_taken' ? nearestIn(problem) : undefined
+    return data({ fields, message, nearest, errors: details.errors ?? {}, shown }, { status })
   }
-  return redirect(href('thankYou'))
 }
 
-export default function BookTourPage({ loaderData: { lists }, actionData }: Route.ComponentProps) {
+export default function BookTourPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('tours')
-  const navigate = useNavigate()
+  const { t: visits } = useWords('visits')
   const [search] = useSearchParams()
-  const keys = useIdempotencyKeys()
-  const resolver = useSchemaResolver<TourFields>(tourSchema, tourRequestOf)
-  const form = useForm<TourFields>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: actionData?.fields ?? emptyTourFields,
-    errors: postedErrors(actionData?.errors),
-  })
-  const draft = useDraft('tour', form)
-  const shown = actionData?.shown ?? lists
-  const posted = Number(actionData?.fields.branch_id) || requestedBranch(search)
-  const selection = useBranchSelection(posted ?? Number(draft.restored?.branch_id), shown?.branch)
-
-  useEffect(() => {
-    if (selection.selectedId !== undefined) form.setValue('branch_id', String(selection.selectedId))
-  }, [form, selection.selectedId])
-
-  const choose = (id: number, chosenByHand: string) => {
-    if (selection.selected.status !== 'loading') form.setValue('chosen_by_hand', chosenByHand)
-    selection.choose(id)
-  }
-
-  const request = async (fields: TourFields) => {
-    const body = await normalisedFields(tourSchema, tourRequestOf(fields))
-    const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(body) })
-    draft.forget()
-    navigate(href('thankYou'), { state: { reference: tour.reference } })
-  }
-  const sending = useSend(form, request, t('not_sent'))
-  const wentWrong = sending.sentence ?? (sending.isFirst ? actionData?.message : undefined)
+  const shown = actionData?.shown ?? loaderData.lists
+  const tour = useTourSending({ posted: actionData, shown, requestedId: requestedBranch(search) })
+  const { form, selection, sending } = tour
+  const days = useTourDays(selection, shown)
 
   return (
     <>
@@ -96,32 +95,54 @@ export default function BookTourPage({ loaderData: { lists }, actionData }: Rout
       </PageHeading>
       <section className="wrap book-tour">
         <div>
-          <h2 className="h3 mb-6">{t('your_details')}</h2>
           <TourForm
             form={form}
-            mornings={<Mornings selection={selection} initial={shown} />}
+            steps={
+              <>
+                <Step number={1} title={t('which_branch')}>
+                  <div className="grid gap-4">
+                    <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
+                    <Nearest onFound={tour.chooseNearest} />
+                  </div>
+                </Step>
+                <Step number={2} title={visits('when')} note={t('optional')}>
+                  <When
+                    selection={selection}
+                    closures={days.data?.closed ?? []}
+                    dayLabel={t('which_morning')}
+                    slots={shown?.slots}
+                    posted={actionData?.fields.slot ?? ''}
+                    otherwise={<Mornings days={days} />}
+                  />
+                </Step>
+              </>
+            }
             busy={sending.busy}
             onSend={sending.send}
           >
-            <ChosenBranch selection={selection} />
-            {wentWrong && <FormError message={wentWrong} />}
+            <BeforeSending tour={tour} />
             <Privacy />
           </TourForm>
           <PreferToTalk />
         </div>
-        <div id="choose-branch">
-          <h2 className="h3 mb-5">{t('which_branch')}</h2>
-          <div className="mb-4">
-            <Nearest onFound={(id) => choose(id, '')} />
-          </div>
-          <BranchPicker
-            title={t('which_branch')}
-            selection={{ ...selection, choose: (id) => choose(id, 'yes') }}
-            formId="tour"
-          />
+        <div id="choose-branch" className="book-tour-branch">
+          <SelectedBranch selection={selection} />
         </div>
       </section>
       <FourCards />
+    </>
+  )
+}
+
+/** What is about to be sent, or why it could not be. */
+function BeforeSending({ tour: { form, selection, sending, taken, wentWrong } }: { tour: TourSending }) {
+  const slot = useWatch({ control: form.control, name: 'slot' })
+  const branch = selection.branches.find(({ id }) => id === selection.selectedId)
+  return (
+    <>
+      {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={branch} />}
+      {taken && <TakenMeanwhile key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />}
+      {wentWrong && <FormError message={wentWrong} />}
     </>
   )
 }

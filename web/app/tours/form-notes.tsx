@@ -8,7 +8,6 @@ import { phoneText } from 'i18n/format.ts'
 import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
-import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import { schoolContactInput } from '../shell/contact-input.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
@@ -19,22 +18,6 @@ export function FormError({ message }: { message: string }) {
       <Icon of={CircleAlert} size="1.5rem" />
       <p>{message}</p>
     </div>
-  )
-}
-
-/** On a phone the picker stands below the form: which branch the request goes to is said before it is sent. */
-export function ChosenBranch({ selection }: { selection: BranchSelection }) {
-  const { t } = useWords('tours')
-  const branch = selection.branches.find(({ id }) => id === selection.selectedId)
-  if (!branch) return null
-  return (
-    <p className="lg:hidden">
-      {t('your_branch')} <b>{branch.name}</b>
-      {' · '}
-      <a className="link" href="#choose-branch">
-        {t('choose_another')}
-      </a>
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { ChoiceField } from 'browser/forms/choice-field.tsx'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
@@ -12,8 +12,11 @@ import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import type { TourFields } from './tour-fields.ts'
 import { type TourOptions, tourDaysInput } from './tour-options.ts'
 
+/** How many of the coming days a family may choose from where there are no times. */
+const daysOffered = 4
+
 /** The days on which the chosen branch is open; those of any branch while there is none to choose. */
-function useTourDays({ selectedId, status }: BranchSelection, initial: TourOptions | undefined) {
+export function useTourDays({ selectedId, status }: BranchSelection, initial: TourOptions | undefined) {
   const settled = selectedId !== undefined || status === 'failed' || status === 'succeeded'
   const cameWithPage = initial?.branchId === selectedId ? initial?.days : undefined
   const days = useLoadable(listTourDays, tourDaysInput(selectedId), cameWithPage, settled)
@@ -44,10 +47,9 @@ function useWithdrawnDay(days: TourDays | undefined): string | undefined {
 }
 
 /** Which of the coming days suits (spec §9): with the Hijri day, other hours, and why a week is left out. */
-export function Mornings({ selection, initial }: { selection: BranchSelection; initial: TourOptions | undefined }) {
+export function Mornings({ days: { status, data, retry } }: { days: Loadable<TourDays> }) {
   const { t } = useWords('tours')
   const { language } = useLanguage()
-  const { status, data, retry } = useTourDays(selection, initial)
   const withdrawnDay = useWithdrawnDay(data)
   if (status === 'failed') return <Failed onRetry={retry} />
   if (!data) return <Skeleton className="h-32" />
@@ -57,7 +59,7 @@ export function Mornings({ selection, initial }: { selection: BranchSelection; i
         name="preferred_date"
         label={t('which_morning')}
         note={t('optional')}
-        choices={data.days.map(({ day }) => ({
+        choices={data.days.slice(0, daysOffered).map(({ day }) => ({
           value: day,
           label: shortDay(language, day),
           detail: hijriDay(language, day),

@@ -11,6 +11,10 @@ export interface TourFields {
   phone_num: string
   phone_country: string
   preferred_date: string
+  /** When the visit begins, as the API names it; '' for a family that is called. */
+  slot: string
+  /** A full day for which a family waits. */
+  waiting_day: string
   message: string
   branch_id: string
   /** Not empty once the family chose the branch itself: asking which one is nearest then leaves it. */
@@ -25,6 +29,8 @@ export const emptyTourFields: TourFields = {
   phone_num: '',
   phone_country: homeCountry,
   preferred_date: '',
+  slot: '',
+  waiting_day: '',
   message: '',
   branch_id: '',
   chosen_by_hand: '',
@@ -35,10 +41,11 @@ export const tourSchema = async () => (await import('contract/tours/form.ts')).T
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'] {
-  const { phone_country, website, chosen_by_hand: _, ...request } = fields
-  // The trap goes along only where something has filled it in.
+  const { phone_country, website, slot, preferred_date, waiting_day, chosen_by_hand: _, ...request } = fields
+  // Who has a time asks for no day besides. The trap goes along only where something has filled it in.
   return {
     ...request,
+    ...(slot ? { slot } : { preferred_date, ...(waiting_day && { waiting_day }) }),
     ...(website && { website }),
     phone_num: phoneDigits(withCountry(fields.phone_num, phone_country)),
   }

@@ -4,14 +4,15 @@ import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { fullNameMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { Step } from './step.tsx'
 import type { TourFields } from './tour-fields.ts'
 
 interface TourFormProps {
   readonly form: UseFormReturn<TourFields>
-  /** Which morning suits. */
-  readonly mornings: ReactNode
+  /** Which branch, and when: what is chosen before the details. */
+  readonly steps: ReactNode
   readonly busy: boolean
   readonly onSend: (fields: TourFields) => void
   /** Stands before the send button: what went wrong, the privacy sentence. */
@@ -19,11 +20,39 @@ interface TourFormProps {
 }
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It knows no address. */
-export function TourForm({ form, mornings, busy, onSend, children }: TourFormProps) {
+export function TourForm({ form, steps, busy, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
 
   return (
     <Form id="tour" form={form} onValid={onSend} label={t('your_details')}>
+      {steps}
+      <Step number={3} title={t('your_details')}>
+        <Details />
+      </Step>
+      {/* People don't see it; programs that fill in everything give themselves away. */}
+      <input
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className="hide-visually"
+        {...form.register('website')}
+      />
+      {children}
+      <div>
+        <Button type="submit" knob busy={busy}>
+          <SendLabel />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The specification's four, and a word more for who has one. */
+function Details() {
+  const { t } = useWords('tours')
+  return (
+    <div className="grid gap-6">
       <TextField name="full_name" label={t('full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="child_age" label={t('child_age')} hint={t('age_hint')} />
@@ -37,23 +66,16 @@ export function TourForm({ form, mornings, busy, onSend, children }: TourFormPro
         countryLabel={t('phone_country')}
         placeholder={t('phone_placeholder')}
       />
-      {mornings}
       <TextField name="message" label={t('message')} note={t('optional')} maxLength={1000} lines={3} />
-      {/* People don't see it; programs that fill in everything give themselves away. */}
-      <input
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        className="hide-visually"
-        {...form.register('website')}
-      />
-      {children}
-      <div>
-        <Button type="submit" knob busy={busy}>
-          {t('request_my_tour')}
-        </Button>
-      </div>
-    </Form>
+    </div>
   )
+}
+
+/** What the button does depends on whether a time is chosen. */
+function SendLabel() {
+  const { t } = useWords('tours')
+  const { t: visits } = useWords('visits')
+  const [slot, waitingDay] = useWatch<TourFields, ['slot', 'waiting_day']>({ name: ['slot', 'waiting_day'] })
+  if (slot) return visits('book_this_tour')
+  return waitingDay ? visits('wait_for_time') : t('request_my_tour')
 }

@@ -2,14 +2,15 @@ import { load } from 'browser/calls/load.ts'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
 import type { Input } from 'contract/endpoint.ts'
+import { bookableTourDays } from 'contract/tours/days.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
 import { allBranches } from '../branches/branches.ts'
 
-/** How many coming tour days a family may choose from. */
-const daysOffered = 4
+/** As far ahead as times are shown: why a day has none is known for all of them. */
+const daysAhead = bookableTourDays
 
 export const tourDaysInput = (branchId: number | undefined): Input<typeof listTourDays> => ({
-  query: { take: daysOffered, ...(branchId !== undefined && { branch_id: branchId }) },
+  query: { take: daysAhead, ...(branchId !== undefined && { branch_id: branchId }) },
 })
 
 /** The branch a page opens with, the first unless another is wanted (spec §4), and the days on which it is open. */

@@ -80,7 +80,14 @@ function DayTablet({ of: slotDay, isOwn, isShown, isChosen, onChoose }: DayTable
   const look = closure ? 'day-closed' : isOff ? 'day-full' : (tones[weekdayOf(day)] ?? 'day-green')
   return (
     <label className={`day ${look}`} data-shown={isShown || undefined}>
-      <input type="radio" name="preferred_date" value={day} disabled={closure !== undefined} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="preferred_date"
+        value={day}
+        disabled={closure !== undefined}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span className="day-tablet">
         <span className="day-weekday">{say.weekday(day)}</span>
         <b className="num">{say.dayNumber(day)}</b>

@@ -7,8 +7,8 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { DayTablets } from './day-tablets.tsx'
 import { useSlotText } from './slot-text.ts'
-import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { type Closure, dayOf, isFree, isSameTime, slotDays } from './slots.ts'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useSlots } from './use-slots.ts'
 
@@ -31,7 +31,7 @@ interface SlotPickerProps {
 export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPickerProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
-  const { setValue, getFieldState, formState } = useFormContext<SlotFields>()
+  const { setValue, clearErrors, getFieldState, formState } = useFormContext<SlotFields>()
   const [slot, chosenDay, waitingDay] = useWatch<SlotFields, ['slot', 'preferred_date', 'waiting_day']>({
     name: ['slot', 'preferred_date', 'waiting_day'],
   })
@@ -54,11 +54,13 @@ export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: 
 
   const chooseDay = (day: string) => setValue('preferred_date', day)
   const chooseTime = (startsAt: string) => {
+    clearErrors('slot')
     setValue('slot', startsAt)
     setValue('waiting_day', '')
     setValue('preferred_date', dayOf(startsAt))
   }
   const chooseNone = (waitingFor = '') => {
+    clearErrors('slot')
     setValue('slot', '')
     setValue('waiting_day', waitingFor)
   }
@@ -68,7 +70,7 @@ export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: 
     <div className="grid gap-4">
       <DayTablets days={days} label={dayLabel} chosen={chosenDay} shown={shownDay?.day} onChoose={chooseDay} />
       <div aria-live="polite">
-        {isGone && !refused && <p className="font-medium text-gold-800">{t('gone', { time: say.whole(slot) })}</p>}
+        {isGone && !refused && <p className="slot-gone">{t('gone', { time: say.whole(slot) })}</p>}
         {free.length === 0 && (
           <p>
             <b>{t('all_taken', { day: say.brief(last) })}</b> {t('all_taken_text')}
@@ -107,9 +109,7 @@ export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: 
             <input type="radio" name="slot" value="" checked={isCall} onChange={() => chooseNone()} />
             <span>
               <b>{t('call_me')}</b>
-              <small>
-                {isCall && chosenDay ? t('call_me_day', { day: say.brief(chosenDay) }) : t('call_me_text')}
-              </small>
+              <small>{isCall && chosenDay ? t('call_me_day', { day: say.brief(chosenDay) }) : t('call_me_text')}</small>
             </span>
             <Icon of={Phone} size="1.5rem" />
           </label>

@@ -1,5 +1,6 @@
+import type { Problem } from 'contract/problems.ts'
 import { tourWeekdays } from 'contract/tours/days.ts'
-import type { TourSlot } from 'contract/visits/slots.ts'
+import type { TourSlot, VisitTime } from 'contract/visits/slots.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 
 /** Why a branch receives nobody for some days. */
@@ -44,3 +45,6 @@ export function slotDays(slots: readonly TourSlot[], closures: readonly Closure[
   }
   return days
 }
+
+/** What a refusal names beside a time that is taken: the free ones nearest to it. */
+export const nearestIn = ({ details }: Problem) => (details.beside?.nearest ?? []) as readonly VisitTime[]

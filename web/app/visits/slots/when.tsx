@@ -1,0 +1,64 @@
+import type { Loaded } from 'browser/calls/load.ts'
+import { useHydrated } from 'browser/forms/use-hydrated.ts'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { href } from 'contract/site/href.ts'
+import type { TourSlot } from 'contract/visits/slots.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { BranchSelection } from '../../branches/use-branch-selection.ts'
+import { PlainTimes } from './plain-times.tsx'
+import type { Closure } from './slots.ts'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
+
+/** Fetched once the page stands: what it shows is asked for by the browser, and kept by nobody. */
+const SlotPicker = lazy(() => import('./slot-picker.tsx'))
+
+interface WhenProps {
+  readonly selection: BranchSelection
+  readonly closures: readonly Closure[]
+  readonly dayLabel: string
+  /** The times that came with the page, for readers without JavaScript. */
+  readonly slots: Loaded<readonly TourSlot[]> | undefined
+  /** The time that was posted without JavaScript. */
+  readonly posted: string
+  /** What stands there for a branch without times. */
+  readonly otherwise: ReactNode
+}
+
+/** When a family would like to come: a day and a time, or to be called. */
+export function When({ selection, closures, dayLabel, slots, posted, otherwise }: WhenProps) {
+  const hydrated = useHydrated()
+  if (hydrated)
+    return (
+      <Suspense fallback={<SlotsSkeleton />}>
+        <SlotPicker branchId={selection.selectedId} closures={closures} dayLabel={dayLabel} otherwise={otherwise} />
+      </Suspense>
+    )
+  const isThere = slots?.status === 'succeeded' && slots.data.length > 0
+  return (
+    <>
+      {isThere ? <PlainTimes slots={slots.data} chosen={posted} call /> : <SlotsSkeleton />}
+      <noscript>
+        <TimesByBranch selection={selection} />
+        {!isThere && otherwise}
+      </noscript>
+    </>
+  )
+}
+
+/** Without JavaScript a branch is an address of its own, which brings its free times along. */
+function TimesByBranch({ selection: { branches, selectedId } }: { selection: BranchSelection }) {
+  const { t } = useWords('visits')
+  return (
+    <nav className="grid gap-3 py-4" aria-label={t('see_times_of')}>
+      <p>{t('see_times_of')}</p>
+      <p className="flex flex-wrap gap-2">
+        {branches.map(({ id, name }) => (
+          <Link key={id} className="chip" to={href('bookTour', { branch_id: id })} aria-current={id === selectedId}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </nav>
+  )
+}
