@@ -41,7 +41,7 @@ export const pages = {
     // With `branch_id` the free times come along, as without JavaScript they must; `branch` alone says where to begin.
     query: { branch: 'number', branch_id: 'number' },
   },
-  thankYou: { query: { branch_id: 'number', slot: 'text', status: ['confirmed'], reference: 'text' } },
+  thankYou: { query: { branch_id: 'number', slot: 'text', until: 'text', status: ['confirmed'], reference: 'text' } },
   // The address is the key to a family's tour.
   manageTour: { uncounted: true },
   events: {

@@ -1,4 +1,5 @@
 import { Problem } from 'contract/problems.ts'
+import { paths } from 'contract/site/paths.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The two ways in which a browser sends a form. */
@@ -11,6 +12,12 @@ const isHost = (host: string) =>
 /** Where we are for who has sent a form: the Host they named, or the site's own address where that is none. */
 const ourOrigin = ({ host, protocol }: FastifyRequest, publicUrl: string) =>
   isHost(host) ? `${protocol}://${host}` : publicUrl
+
+/**
+ * Pages that open by the key in their address, and by nothing that a browser sends along by itself: who has the key may
+ * send the form from anywhere. They ask for no referrer, so browsers call their origin `null`.
+ */
+const keyAddress = paths.manageTour.replace(/:\w+$/, '')
 
 /** The form's Origin, if it is one of our own addresses; React Router refuses other origins. */
 function originOf(request: FastifyRequest, publicUrl: string): string {
@@ -26,7 +33,7 @@ export async function postedForm(request: FastifyRequest, publicUrl: string): Pr
   const url = originOf(request, publicUrl) + request.url
   // An absolute URL in the request line would otherwise replace our own origin.
   if (!request.url.startsWith('/') || !URL.canParse(url)) throw new Problem('malformed_body')
-  const { origin } = request.headers
+  const origin = request.url.startsWith(keyAddress) ? undefined : request.headers.origin
   const headers = { 'content-type': type, ...(origin !== undefined && { origin }) }
   const form = () => new Request(url, { method: 'POST', headers, body: (request.body ?? '') as Buffer<ArrayBuffer> })
   await form()

@@ -44,6 +44,7 @@ const school = (
     if (path.startsWith('/branch/index'))
       return json({ data: two, current_page: 1, last_page: 1, per_page: 100, total: 2 })
     if (path.startsWith('/tour/days')) return json({ data: tourDays(path) })
+    if (path.startsWith('/tour/slots')) return json({ data: [] })
     if (path.startsWith('/branch/')) return json({ data: two.find(({ id }) => path === `/branch/${id}/show`) })
     if (path === '/tour' && init.method === 'POST') return tour()
     return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })
@@ -252,6 +253,7 @@ test('§9 a school that is closed all year says so, and the form goes without a 
   network((path) => {
     if (path.startsWith('/branch/index')) return json({ data: two })
     if (path.startsWith('/tour/days')) return json({ data: { days: [], closed: [] } })
+    if (path.startsWith('/tour/slots')) return json({ data: [] })
     return json({ data: path.startsWith('/branch/') ? two[0] : { phone: '+966920005550', email: 'a@b.example' } })
   })
   open('ar')

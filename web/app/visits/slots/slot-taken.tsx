@@ -13,15 +13,54 @@ interface SlotTakenProps {
   readonly taken: string
   /** The nearest that are free, in order of time. */
   readonly nearest: readonly VisitTime[]
-  readonly chosen: string
+  readonly chosen?: string
   /** Left out where the form is sent as it stands. */
   readonly onChoose?: (startsAt: string) => void
   /** What to do with the one that is chosen, and what else there is. */
   readonly children?: ReactNode
 }
 
+interface OfferedTimesProps {
+  readonly label: string
+  readonly times: readonly VisitTime[]
+  /** What stands below the hour. */
+  readonly detail: (time: VisitTime) => ReactNode
+  readonly chosen?: string
+  /** Left out where the form is sent as it stands: then the first is ticked. */
+  readonly onChoose?: (startsAt: string) => void
+}
+
+/** A few times, of which one is taken. */
+export function OfferedTimes({ label, times, detail, chosen = '', onChoose }: OfferedTimesProps) {
+  const say = useSlotText()
+  return (
+    <fieldset className="times">
+      <legend className="hide-visually">{label}</legend>
+      {times.map((time, place) => (
+        <label key={time.starts_at} className="time">
+          <input
+            type="radio"
+            name="slot"
+            value={time.starts_at}
+            {...(onChoose
+              ? {
+                  checked: chosen !== '' && isSameTime(chosen, time.starts_at),
+                  onChange: () => onChoose(time.starts_at),
+                }
+              : { defaultChecked: place === 0 })}
+          />
+          <span>
+            <b>{say.clock(time.starts_at)}</b>
+            <small>{detail(time)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Another family was quicker: nobody's mistake, so it is gold; the way on stands in it, and nothing typed is lost. */
-export function SlotTaken({ taken, nearest, chosen, onChoose, children }: SlotTakenProps) {
+export function SlotTaken({ taken, nearest, chosen = '', onChoose, children }: SlotTakenProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const alert = useRef<HTMLDivElement>(null)
@@ -33,32 +72,17 @@ export function SlotTaken({ taken, nearest, chosen, onChoose, children }: SlotTa
         <b>{t('taken', { time: say.clock(taken) })}</b> {t(nearest.length > 0 ? 'taken_text' : 'taken_alone')}
       </p>
       {nearest.length > 0 && (
-        <fieldset className="times">
-          <legend className="hide-visually">{t('choose_of_these')}</legend>
-          {nearest.map(({ starts_at }) => (
-            <label key={starts_at} className="time">
-              <input
-                type="radio"
-                name="slot"
-                value={starts_at}
-                {...(onChoose
-                  ? {
-                      checked: chosen !== '' && isSameTime(chosen, starts_at),
-                      onChange: () => onChoose(starts_at),
-                    }
-                  : { defaultChecked: starts_at === nearest[0]?.starts_at })}
-              />
-              <span>
-                <b>{say.clock(starts_at)}</b>
-                <small>
-                  {dayOf(starts_at) === dayOf(taken)
-                    ? t('same_day', { day: say.brief(dayOf(starts_at)) })
-                    : `${say.brief(dayOf(starts_at))} · ${say.hijri(dayOf(starts_at))}`}
-                </small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OfferedTimes
+          label={t('choose_of_these')}
+          times={nearest}
+          detail={({ starts_at }) => {
+            const day = dayOf(starts_at)
+            return day === dayOf(taken)
+              ? t('same_day', { day: say.brief(day) })
+              : `${say.brief(day)} · ${say.hijri(day)}`
+          }}
+          {...(onChoose && { chosen, onChoose })}
+        />
       )}
       {children}
     </div>

@@ -5,7 +5,7 @@ import { phoneText } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
 import fallenTower from 'ui/art/state-oops.svg'
 import { buttonClass } from 'ui/button.tsx'
-import type { ShellData } from '../shell/layout.tsx'
+import type { ShellData } from '../../shell/layout.tsx'
 
 /** A link that is over, broken off or made up: the same words for each, and the ways that are left. */
 export function DeadLink() {

@@ -1,0 +1,57 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { CalendarDays, MessageCircle } from 'lucide'
+import { buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { googleCalendar } from './google-calendar.ts'
+
+interface CalendarLinksProps {
+  readonly startsAt: string
+  readonly endsAt: string | undefined
+  readonly branch: { readonly name: string; readonly address: string; readonly whatsapp?: string | null }
+  readonly reference: string | undefined
+  /** Where the entry lies as a file. */
+  readonly file?: string
+}
+
+/** The visit in the family's own calendar, and the branch one press away. */
+export function CalendarLinks({ startsAt, endsAt, branch, reference, file }: CalendarLinksProps) {
+  const { t } = useWords('visits')
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-3">
+        {file && (
+          <a className={buttonClass()} href={file} download>
+            <Icon of={CalendarDays} />
+            {t('add_to_calendar')}
+          </a>
+        )}
+        {endsAt && (
+          <a
+            className={buttonClass({ kind: 'line' })}
+            rel="noopener noreferrer"
+            href={googleCalendar({
+              title: t('event_title', { branch: branch.name }),
+              startsAt,
+              endsAt,
+              place: branch.address,
+              details: reference ? t('event_details', { reference }) : '',
+            })}
+          >
+            {t('google_calendar')}
+          </a>
+        )}
+        {branch.whatsapp && (
+          <a
+            className={buttonClass({ kind: 'soft' })}
+            rel="noopener noreferrer"
+            href={`https://wa.me/${branch.whatsapp.replace(/\D/g, '')}`}
+          >
+            <Icon of={MessageCircle} />
+            {t('whatsapp')}
+          </a>
+        )}
+      </p>
+      <p className="text-small text-ink-2">{t(file ? 'calendar_note' : 'calendar_by_email')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { call, queryClient } from 'browser/calls/call.ts'
+import type { ManagedVisit } from 'contract/visits/manage.ts'
+import { listTourSlots } from 'contract/visits/slots.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { doneWith, type Outcome } from './deeds.ts'
+
+/** The tour as it is now, and how its forms are sent: one at a time, however often a button is pressed. */
+export function useManage(token: string, loaded: ManagedVisit, posted: Outcome | undefined) {
+  const [outcome, setOutcome] = useState(posted)
+  const [tour, setTour] = useState(loaded)
+  const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function send(form: FormData) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const done = await doneWith(call, token, form)
+      setOutcome(done)
+      if (done?.tour) setTour(done.tour)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+      void queryClient.invalidateQueries({ queryKey: [listTourSlots.path] })
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget))
+  }
+  return { tour, outcome, busy, onSubmit, forgetOutcome: () => setOutcome(undefined) }
+}
+export type Managing = ReturnType<typeof useManage>
