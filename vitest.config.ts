@@ -6,6 +6,7 @@ const isolate = false
 // Days are Riyadh's wherever the machine stands: the API is tested west of it, the pages east of it, and what reckons with days
 // and hours alone on both sides and at home.
 const west = { TZ: 'America/Los_Angeles' }
+const east = { TZ: 'Pacific/Auckland' }
 const zones = ['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland']
 const daysAndHours = [
   '{i18n,demo}/{format,months,tour-days,zone,calendar}.test.ts',
@@ -22,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{contract,i18n,drawings,demo,ui,tools}/**/*.test.ts'],
+          include: ['*.test.ts', '{contract,i18n,drawings,demo,tools}/**/*.test.ts'],
           environment: 'node',
           isolate,
         },
@@ -58,10 +59,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      './ui/vitest.config.ts',
-      './browser/vitest.config.ts',
-      './web/vitest.config.ts',
-      './desk/vitest.config.ts',
+      {
+        // All that runs in a browser together: a worker that has jsdom in it takes a second to start.
+        test: {
+          name: 'web',
+          env: east,
+          include: ['{ui,browser,web,desk}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate,
+          testTimeout: 30_000,
+          // Each is run for each file: one that imported the other would run it once.
+          setupFiles: ['ui/testing.setup.ts', 'browser/testing.setup.ts', 'web/app/testing.setup.ts'],
+        },
+      },
       ...zones.map((zone) => ({
         test: {
           name: zone.toLowerCase().replace('/', '-'),

@@ -24,9 +24,12 @@ export function hijriDate(isoDay: string): HijriDate {
 /** The ISO days between two others (both included) on which a Hijri month and day fall. */
 export function daysOfHijri(month: number, day: number, from: string, to: string): string[] {
   const found: string[] = []
-  for (let isoDay = from; isoDay <= to; isoDay = addDays(isoDay, 1)) {
+  for (let isoDay = from; isoDay <= to; ) {
     const date = hijriDate(isoDay)
     if (date.month === month && date.day === day) found.push(isoDay)
+    // A month has at least 29 days: the next such day is no nearer than that, and the days before it need no reckoning.
+    const months = (month - date.month + 12) % 12 || (day > date.day ? 0 : 12)
+    isoDay = addDays(isoDay, Math.max(1, 29 * months + day - date.day))
   }
   return found
 }

@@ -8,6 +8,7 @@ import { listenToContent } from 'api/content/changes.ts'
 import { openBatchDatabase } from 'api/db/batch-database.ts'
 import { openDatabase } from 'api/db/client.ts'
 import type { Environment } from 'api/env.ts'
+import { startJoining } from 'api/families/stored/join-stored.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { Refusals } from 'api/http/refusals.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
@@ -157,6 +158,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     await queue.start(jobHandlers({ db, transport, env }))
     closing.push(startAnnouncements({ db, queue }, log).stop)
     closing.push(startRetention(services, retentionSteps).stop)
+    closing.push(startJoining(services).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
 
     const site = await siteOptions(env)

@@ -2,6 +2,7 @@ import { forgetPassword, resendAfterSeconds, resendCode, resetPassword, verifyCo
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import { joinArrival } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { hashOfToken, newToken } from '../http/tokens.ts'
 import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
@@ -32,12 +33,14 @@ async function redeem(
   if (purpose === 'change_email') {
     const former_email_id = await replaceEmail(trx, sent_to, email, at)
     if (former_email_id === undefined) throw wrongCode()
+    await joinArrival(trx, 'users', sent_to, at)
     await queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id })
     await recordSecurityEvent(trx, context, 'email_changed', sent_to)
     return null
   }
   if (purpose === 'verify_email') {
     if (!(await confirmEmail(trx, sent_to, email, at))) throw wrongCode()
+    await joinArrival(trx, 'users', sent_to, at)
     await recordSecurityEvent(trx, context, 'email_confirmed', sent_to)
     return null
   }
@@ -113,6 +116,7 @@ export function codes(app: FastifyInstance) {
       await setPassword(trx, used.id, passwordHash)
       // The reset token came from a code sent to this address, which proves that the address is theirs.
       await confirmEmail(trx, used.id, used.email, now())
+      await joinArrival(trx, 'users', used.id, now())
       await deleteOtherSessions(trx, used.id)
       await deleteCodes(trx, used.id, 'verify_email')
       await deleteResets(trx, used.id)

@@ -89,6 +89,11 @@ export async function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOw
     const addressed = verifiedEmail && addresses.has(table) ? [sameAddress(table, verifiedEmail)] : []
     find(table, [...named, ...addressed])
   }
+  // The file of a family in which nobody else has an account; of a shared one, only what names this account.
+  find('families', [
+    sql`families.id = (select family_id from users where id = ${id}) and not exists (
+      select from users other where other.family_id = families.id and other.id <> ${id})`,
+  ])
   find('idempotency_keys', [sql`idempotency_keys.caller = ${String(id)}`])
   if (verifiedEmail)
     for (const [table, columns] of addresses)

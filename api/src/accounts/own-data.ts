@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../db/client.ts'
+import { familiesOfPerson, forgetPerson } from '../families/erasing/erase.ts'
 import { eraseMailsOf } from '../mail/stored-mails.ts'
 import { mailFolderOf } from '../mail/transport.ts'
 import type { Services } from '../services.ts'
@@ -55,7 +56,9 @@ export async function deleteAccountWithData(
     const owner = await accountOwner(trx, userId)
     const owned = await ownedRowsOf(trx, owner)
     const pictures = await picturesOf(trx, owned)
+    const families = await familiesOfPerson(trx, owner)
     await deleteUser(trx, owner, owned)
+    await forgetPerson(trx, families)
     return { owner, pictures }
   })
   if (!erased) return

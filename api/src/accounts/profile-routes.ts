@@ -8,6 +8,7 @@ import {
   saveProfileImage,
 } from 'contract/accounts/profile.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinArrival } from '../families/arrivals.ts'
 import type { CurrentUser } from '../http/authentication.ts'
 import { implement } from '../http/implement.ts'
 import { isConnected } from '../http/upload.ts'
@@ -39,10 +40,13 @@ export function profile(app: FastifyInstance) {
   implement(app, showProfile, (_input, context) => ownProfile(context))
 
   implement(app, saveProfile, async ({ body }, context) => {
-    const { db, user } = context
+    const { db, user, now } = context
     if (body.phone && !canBeCalled(body.phone)) throw invalidField('phone')
     if (body.nationality_id && !(await nationalityExists(db, body.nationality_id))) throw invalidField('nationality_id')
-    await updateUser(db, user.id, body)
+    await db.transaction().execute(async (trx) => {
+      await updateUser(trx, user.id, body)
+      if (body.phone) await joinArrival(trx, 'users', user.id, now())
+    })
     return ownProfile(context)
   })
 

@@ -62,11 +62,15 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
 }
 
 /** Changes what is given; what is undefined stays. */
-export async function updateUser(db: Db, id: number, { notifications = {}, ...person }: ProfileChanges): Promise<void> {
+export async function updateUser(
+  trx: Trx,
+  id: number,
+  { notifications = {}, ...person }: ProfileChanges,
+): Promise<void> {
   const { news: notify_news, events: notify_events, stories: notify_stories } = notifications
   const changes = { ...person, notify_news, notify_events, notify_stories }
   if (Object.values(changes).every((value) => value === undefined)) return
-  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+  await trx.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
 export const nationalityExists = async (db: Db, id: number) =>

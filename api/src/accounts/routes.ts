@@ -1,6 +1,7 @@
 import { login, logout, register } from 'contract/accounts/endpoints.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinArrival } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
@@ -48,6 +49,7 @@ export function accounts(app: FastifyInstance) {
     const added = await db.transaction().execute(async (trx) => {
       const id = await addUser(trx, { ...person, passwordHash, language, at: now() })
       if (id === undefined) return undefined
+      await joinArrival(trx, 'users', id, now())
       const { email } = person
       const wanted = { purpose: 'verify_email', email, userId: id, language, at: now() } as const
       await requestCode(trx, context, wanted, codeRequester(undefined, context))

@@ -4,6 +4,7 @@ import { type CallOptions, createCaller } from 'contract/client.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
+import { joinArrival } from '../families/arrivals.ts'
 import { hashOfToken, newToken } from '../http/tokens.ts'
 import { hashOfPassword } from './hashing.ts'
 import { addUser } from './queries.ts'
@@ -52,9 +53,11 @@ export async function aToken({ db, services }: School, userId: number, { expired
 export async function aParent(school: School, changes: Partial<SignUp> = {}): Promise<TestParent> {
   const { password: _typed, password_confirmation, ...person } = aRegistration(changes)
   const hash = await passwordHash
-  const id = await school.db
-    .transaction()
-    .execute((trx) => addUser(trx, { ...person, passwordHash: hash, language: 'en', at: new Date() }))
+  const id = await school.db.transaction().execute(async (trx) => {
+    const added = await addUser(trx, { ...person, passwordHash: hash, language: 'en', at: new Date() })
+    if (added !== undefined) await joinArrival(trx, 'users', added, new Date())
+    return added
+  })
   if (id === undefined) throw new Error('there is a parent with this address')
   const token = await aToken(school, id)
   return {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../db/client.ts'
 import type { Decision } from '../db/columns.ts'
+import { joinArrival, joinDecision } from '../families/arrivals.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { answerRegistration, markSpam, moderate } from './decision-queries.ts'
 import { lockQuestion, type Question, questionById, saveAnswer, wasAnswered } from './queries.ts'
@@ -34,6 +35,13 @@ async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission
   }
 }
 
+/** Only what is genuine belongs to a family. */
+async function joinGenuine(trx: Trx, { tour_id, message_id, submission_id }: Question, at: Date) {
+  if (tour_id !== null) await joinArrival(trx, 'tours', tour_id, at)
+  if (message_id !== null) await joinArrival(trx, 'messages', message_id, at)
+  if (submission_id !== null) await joinArrival(trx, 'survey_submissions', submission_id, at)
+}
+
 async function applyDecision(trx: Trx, queue: Queue, question: Question, answer: Decision, at: Date): Promise<void> {
   const { id, comment_id, registration_id, tour_id, message_id, submission_id } = question
   if (answer === 'show' || answer === 'hide')
@@ -43,10 +51,12 @@ async function applyDecision(trx: Trx, queue: Queue, question: Question, answer:
     if (tour_id !== null) await markSpam(trx, 'tours', tour_id, suspected)
     if (message_id !== null) await markSpam(trx, 'messages', message_id, suspected)
     if (submission_id !== null) await markSpam(trx, 'survey_submissions', submission_id, suspected)
+    if (!suspected) await joinGenuine(trx, question, at)
     if (!suspected && !(await wasAnswered(trx, id, 'genuine'))) await release(trx, queue, question)
   } else {
     // The push message is told by the database (announcements); the letter is this step's own.
     const step_id = await answerRegistration(trx, registration_id ?? 0, answer, at)
+    await joinDecision(trx, registration_id ?? 0, answer, at)
     await queue.add(trx, 'answer_mail', { step_id })
   }
 }

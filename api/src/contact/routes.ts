@@ -2,6 +2,7 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinArrival } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
@@ -30,6 +31,7 @@ export function contact(app: FastifyInstance) {
         words: `message ${message.email} ${message.subject} ${message.message}`,
         sameSince: (since) => sameMessageSince(trx, message, since),
         add: () => addWithReference((reference) => addMessage(trx, message, reference)),
+        join: ({ id }) => joinArrival(trx, 'messages', id, message.created_at),
         mailSender: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'sender' }),
         mailSchool: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'school' }),
       })

@@ -5,6 +5,7 @@
 
 import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, WorkingWeek } from "./columns.ts";
 import type { SecurityEventName } from "contract/accounts/security-events.ts";
+import type { ReplyChannel, Stage } from "contract/families/stages.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
 import type { Role } from "contract/staff/roles.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
@@ -35,6 +36,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -245,6 +248,123 @@ export interface Events {
   title: Bilingual;
 }
 
+export interface Families {
+  branch_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  language: Language;
+  last_at: Timestamp;
+  merged_into: number | null;
+  name: string;
+  next_step: string | null;
+  next_step_on: string | null;
+  owner_id: number | null;
+  search: Generated<string>;
+  source: string;
+  stage: Generated<Stage>;
+  stage_at: Timestamp;
+  stage_reason: string | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
+export interface FamilyChildren {
+  age: Numeric | null;
+  age_on: string | null;
+  birth_date: string | null;
+  family_id: number;
+  id: Generated<number>;
+  kid_id: number | null;
+  name: string | null;
+  program_id: number | null;
+  start_date: string | null;
+  tour_id: number | null;
+}
+
+export interface FamilyEmails {
+  by_staff: Generated<boolean>;
+  email: string;
+  family_id: number;
+  id: Generated<number>;
+  verified_at: Timestamp | null;
+}
+
+export interface FamilyEvents {
+  at: Timestamp;
+  facts: Generated<Json>;
+  family_id: number;
+  id: Generated<Int8>;
+  kind: string;
+  message_id: number | null;
+  note_id: number | null;
+  registration_id: number | null;
+  reply_id: number | null;
+  staff_id: number | null;
+  submission_id: number | null;
+  tour_id: number | null;
+  user_id: number | null;
+}
+
+export interface FamilyMerges {
+  at: Timestamp;
+  family_id: number;
+  id: Generated<number>;
+  into_id: number;
+  into_stage: Stage;
+  into_waiting_since: Timestamp | null;
+  parted_at: Timestamp | null;
+  parted_by: number | null;
+  staff_id: number | null;
+}
+
+export interface FamilyNames {
+  by_staff: Generated<boolean>;
+  family_id: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface FamilyNotes {
+  at: Timestamp;
+  edited_at: Timestamp | null;
+  family_id: number;
+  id: Generated<number>;
+  staff_id: number | null;
+  text: string;
+}
+
+export interface FamilyPhones {
+  by_staff: Generated<boolean>;
+  family_id: number;
+  id: Generated<number>;
+  phone: string;
+}
+
+export interface FamilyReplies {
+  at: Timestamp;
+  branch_id: number | null;
+  channel: ReplyChannel;
+  email: string | null;
+  family_id: number;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  language: Language;
+  offers: Generated<ArrayType<Timestamp>>;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  refused_because: string | null;
+  sent_at: Timestamp | null;
+  staff_id: number | null;
+  subject: string | null;
+  template_id: number | null;
+  text: string;
+}
+
+export interface FamilyStrangers {
+  family_id: number;
+  other_id: number;
+}
+
 export interface FormerEmails {
   changed_at: Timestamp;
   email: string;
@@ -277,6 +397,7 @@ export interface Messages {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
+  family_id: number | null;
   id: Generated<number>;
   language: Language;
   message: string;
@@ -429,6 +550,7 @@ export interface Registrations {
   declared_at: Timestamp | null;
   declared_language: Language | null | null;
   declared_wording: string | null;
+  family_id: number | null;
   id: Generated<number>;
   kid_id: number;
   language: Language;
@@ -447,6 +569,23 @@ export interface RegistrationStatuses {
   status: RegistrationStatus;
 }
 
+export interface ReplyTemplates {
+  body: Bilingual;
+  id: Generated<number>;
+  name: Bilingual;
+  position: Generated<number>;
+  subject: Bilingual;
+  version: Generated<number>;
+}
+
+export interface SavedViews {
+  filter: Json;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  staff_id: number;
+}
+
 export interface School {
   address: Bilingual;
   company_registration_number: string;
@@ -459,6 +598,7 @@ export interface School {
   name: Bilingual;
   phone: string;
   reads_in: Generated<Language>;
+  reply_promise_days: Generated<number>;
   social: Json;
   tours_email: string;
   whatsapp: string | null;
@@ -715,6 +855,7 @@ export interface SurveySubmissions {
   content_hash: string;
   created_at: Generated<Timestamp>;
   email: string;
+  family_id: number | null;
   full_name: string;
   id: Generated<number>;
   language: Language;
@@ -736,6 +877,7 @@ export interface Tours {
   child_age: number;
   created_at: Generated<Timestamp>;
   email: string;
+  family_id: number | null;
   full_name: string;
   id: Generated<number>;
   language: Language;
@@ -751,6 +893,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  family_id: number | null;
   gender: 'male' | 'female';
   id: Generated<number>;
   image: string | null;
@@ -796,6 +939,16 @@ export interface DB {
   comment_reports: CommentReports;
   comments: Comments;
   events: Events;
+  families: Families;
+  family_children: FamilyChildren;
+  family_emails: FamilyEmails;
+  family_events: FamilyEvents;
+  family_merges: FamilyMerges;
+  family_names: FamilyNames;
+  family_notes: FamilyNotes;
+  family_phones: FamilyPhones;
+  family_replies: FamilyReplies;
+  family_strangers: FamilyStrangers;
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   kids: Kids;
@@ -818,6 +971,8 @@ export interface DB {
   rate_limits: RateLimits;
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;
+  reply_templates: ReplyTemplates;
+  saved_views: SavedViews;
   school: School;
   search_entries: SearchEntries;
   search_words: SearchWords;

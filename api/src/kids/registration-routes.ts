@@ -9,6 +9,7 @@ import { kidsMax } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import { joinArrival, joinWithdrawal } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import type { Jobs, Queue } from '../jobs/queue.ts'
@@ -69,6 +70,7 @@ export function registrations(app: FastifyInstance) {
 
       const added = { kid_id, branch_id, program_id, start_date, notes, language, declared, at }
       const id = await addWithReference((reference) => addRegistration(trx, added, reference), kindOfReference)
+      await joinArrival(trx, 'registrations', id, at)
       await mailFamilyAndBranch(queue, trx, id, 'registration', at)
       return registrationOf(await registrationById(trx, id, language))
     })
@@ -91,6 +93,7 @@ export function registrations(app: FastifyInstance) {
       if (status === 'rejected') throw new Problem('registration_closed')
       if (isOpenRegistration(status)) {
         await markWithdrawn(trx, id, now())
+        await joinWithdrawal(trx, id, now())
         await mailFamilyAndBranch(queue, trx, id, 'withdrawal', now())
       }
       return registrationOf(await registrationById(trx, id, language))

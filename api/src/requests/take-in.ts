@@ -17,6 +17,8 @@ interface Intake<Added> {
   /** The same request, written since then. */
   readonly sameSince: (since: Date) => Promise<Added | undefined>
   readonly add: () => Promise<Added>
+  /** Joins it to the family it comes from. */
+  readonly join: (added: Added) => Promise<unknown>
   /** Has a letter written to whoever sent it. */
   readonly mailSender: (added: Added) => Promise<void>
   readonly mailSchool: (added: Added) => Promise<void>
@@ -29,13 +31,14 @@ interface Intake<Added> {
 export async function takeIn<Added>(
   trx: Trx,
   { email, suspected_spam, created_at }: Received,
-  { words, sameSince, add, mailSender, mailSchool }: Intake<Added>,
+  { words, sameSince, add, join, mailSender, mailSchool }: Intake<Added>,
 ): Promise<Added> {
   await lockWords(trx, words)
   const same = await sameSince(new Date(created_at.getTime() - sameRequestWithinMs))
   if (same) return same
   const added = await add()
   if (suspected_spam) return added
+  await join(added)
   if (await mayReceiveMail(trx, email, created_at)) await mailSender(added)
   await mailSchool(added)
   return added

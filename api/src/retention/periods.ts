@@ -2,6 +2,8 @@
 export const retentionDays = {
   /** Tours, messages and answers to surveys. */
   requests: 365,
+  /** The file of a family of which nothing else is left, after what happened last. */
+  families: 365,
   /** Registrations that were withdrawn or refused. */
   closedRegistrations: 365,
   securityEvents: 365,

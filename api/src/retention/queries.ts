@@ -38,6 +38,15 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
       where: sql`status in ('withdrawn', 'rejected') and status_at < ${before('closedRegistrations')}`,
     },
     {
+      table: 'families',
+      where: sql`last_at < ${before('families')}
+        and not exists (select from users where family_id = families.id)
+        and not exists (select from tours where family_id = families.id)
+        and not exists (select from messages where family_id = families.id)
+        and not exists (select from survey_submissions where family_id = families.id)
+        and not exists (select from registrations where family_id = families.id)`,
+    },
+    {
       table: 'comments',
       where: sql`state = 'refused' and coalesce(edited_at, created_at) < ${before('refusedComments')}`,
     },

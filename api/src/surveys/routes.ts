@@ -10,6 +10,7 @@ import {
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
+import { joinArrival } from '../families/arrivals.ts'
 import { type Context, implement } from '../http/implement.ts'
 import { takeIn } from '../requests/take-in.ts'
 import { surveyIn } from './definition.ts'
@@ -39,6 +40,7 @@ const receiveSurvey =
         words: `survey ${submission.content_hash}`,
         sameSince: (since) => sameSubmissionSince(trx, submission.content_hash, since),
         add: () => addSubmission(trx, submission, answersIn(survey, fields), consentsIn(survey, fields, language)),
+        join: ({ id }) => joinArrival(trx, 'survey_submissions', id, submission.created_at),
         mailSender: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'family' }),
         mailSchool: ({ id }) => queue.add(trx, 'survey_mail', { submission_id: id, reader: 'school' }),
       })

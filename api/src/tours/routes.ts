@@ -3,6 +3,7 @@ import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { longDay } from 'i18n/format.ts'
 import { branchExists } from '../events/queries.ts'
+import { joinArrival } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
@@ -36,6 +37,7 @@ export function tours(app: FastifyInstance) {
         words: `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
         sameSince: (since) => sameTourSince(trx, tour, since),
         add: () => addWithReference((reference) => addTour(trx, tour, reference)),
+        join: ({ id }) => joinArrival(trx, 'tours', id, tour.created_at),
         mailSender: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'family' }),
         mailSchool: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'branch' }),
       })

@@ -111,7 +111,7 @@ test('§8 a list that did not come says so calmly, and "Try again" brings it', a
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   state.broken = false
   await userEvent.click(again)
-  expect(await screen.findByRole('article', { name: 'Lama' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Lama' })).toBeVisible())
 })
 
 test('PDPL a consent is given by its own tick, with the version of its words, and shows at once', async () => {

@@ -1,0 +1,113 @@
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/client.ts'
+
+export interface ArrivingChild {
+  readonly name?: string | undefined
+  readonly birthDate?: string | undefined
+  /** In years, where nobody said more. */
+  readonly age?: number | undefined
+  readonly programId?: number | undefined
+  readonly startDate?: string | undefined
+  readonly kidId?: number | undefined
+  readonly tourId?: number | undefined
+}
+
+/** Who asks, as they said it themselves. */
+export interface Arrival {
+  readonly source: string
+  readonly name: string
+  /** In the international form. */
+  readonly phone: string
+  readonly email: string | null
+  readonly emailIsVerified: boolean
+  readonly language: Language
+  readonly branchId: number | null
+  readonly child?: ArrivingChild | undefined
+  readonly at: Date
+}
+
+export async function addFamily(trx: Trx, { name, language, branchId, source, at }: Arrival): Promise<number> {
+  const { id } = await trx
+    .insertInto('families')
+    .values({ name, language, branch_id: branchId, source, stage_at: at, created_at: at, last_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds what is new of a person to a family; what it knows already stays as it is. */
+export async function addPerson(trx: Trx, family_id: number, arrival: Arrival): Promise<void> {
+  const { name, phone, email, emailIsVerified, branchId, at } = arrival
+  await trx
+    .insertInto('family_names')
+    .values({ family_id, name })
+    .onConflict((conflict) => conflict.columns(['family_id', 'name']).doNothing())
+    .execute()
+  await trx
+    .insertInto('family_phones')
+    .values({ family_id, phone })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  if (email)
+    await trx
+      .insertInto('family_emails')
+      .values({ family_id, email, verified_at: emailIsVerified ? at : null })
+      .onConflict((conflict) =>
+        conflict.expression(sql`family_id, lower(email)`).doUpdateSet({
+          verified_at: sql`coalesce(family_emails.verified_at, excluded.verified_at)`,
+        }),
+      )
+      .execute()
+  await trx
+    .updateTable('families')
+    // The branch they asked for first stays theirs until somebody says otherwise.
+    .set({ branch_id: sql`coalesce(branch_id, ${branchId}::integer)`, last_at: sql`greatest(last_at, ${at})` })
+    .where('id', '=', family_id)
+    .execute()
+  if (arrival.child) await addChild(trx, family_id, arrival.child, at)
+}
+
+/** A registered child takes the place of the one who was only an age when the visit was asked for. */
+async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
+  const { name, birthDate, age, programId, startDate, kidId, tourId } = child
+  if (birthDate)
+    await trx
+      .deleteFrom('family_children')
+      .where('family_id', '=', family_id)
+      .where('name', 'is', null)
+      .where(sql<boolean>`abs(age - extract(epoch from age(age_on, ${birthDate}::date)) / 31557600) <= 1`)
+      .execute()
+  const known = kidId === undefined && age !== undefined && (await hasChildOfAge(trx, family_id, age, at))
+  if (known) return
+  const row = { program_id: programId ?? null, start_date: startDate ?? null }
+  await trx
+    .insertInto('family_children')
+    .values({
+      family_id,
+      name: name ?? null,
+      birth_date: birthDate ?? null,
+      age: age ?? null,
+      age_on: age === undefined ? null : sql`(${at}::timestamptz at time zone 'Asia/Riyadh')::date`,
+      kid_id: kidId ?? null,
+      tour_id: tourId ?? null,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.column('kid_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Whether they have spoken of a child of about this age before. */
+async function hasChildOfAge(trx: Trx, familyId: number, age: number, at: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('family_children')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where(
+      sql<boolean>`abs(coalesce(extract(epoch from ${at}::timestamptz - birth_date) / 31557600,
+        age + extract(epoch from ${at}::timestamptz - age_on) / 31557600) - ${age}) <= 1`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
