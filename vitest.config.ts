@@ -69,7 +69,7 @@ export default defineConfig({
           isolate,
           testTimeout: 30_000,
           // Each is run for each file: one that imported the other would run it once.
-          setupFiles: ['ui/testing.setup.ts', 'browser/testing.setup.ts', 'web/app/testing.setup.ts'],
+          setupFiles: ['./ui/testing.setup.ts', './browser/testing.setup.ts', './web/app/testing.setup.ts'],
         },
       },
       ...zones.map((zone) => ({
