@@ -30,7 +30,8 @@ export default defineConfig<Reader>({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Most of their time they wait: for toasts and letters, for what fades. A third browser uses what two cores leave.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },

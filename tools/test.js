@@ -8,8 +8,6 @@ import { say } from './root.js'
 const quick = process.argv.includes('--quick')
 
 await ensureInstalled()
-// The slow tests of the server open the pages as they are built.
-if (!quick) await ensureBuilt()
 say(quick ? 'Checking …' : 'Checking everything …')
 
 /** Runs checks one after the other; two such lanes run side by side. */
@@ -20,7 +18,12 @@ async function lane(...checks) {
 }
 
 const beside = quick ? [lint, types, nothingUnused] : [lint, types, nothingUnused, testsOnSeparateDatabase]
-const results = await Promise.all([lane(...beside), lane(quick ? quickTests : tests)])
+// The slow tests of the server open the pages as they are built.
+const allTests = async () => {
+  await ensureBuilt()
+  return tests()
+}
+const results = await Promise.all([lane(...beside), lane(quick ? quickTests : allTests)])
 if (quick)
   say(
     'Left to `npm test`: tests that wait, hash or draw (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.',

@@ -163,7 +163,7 @@ test.describe('In two tabs', () => {
 test.describe('With a code that is refused', () => {
   test.use({ forgiven: /status of 4(00|22)/ })
 
-  test('axe finds nothing in the account pages, whatever their state', async ({ page, visit, t }) => {
+  test('axe finds nothing in the account pages, whatever their state', { tag: '@two' }, async ({ page, visit, t }) => {
     test.slow()
     await visit('/login?face=register')
     await page.fill('#password', 'kittens')

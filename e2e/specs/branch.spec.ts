@@ -33,12 +33,9 @@ test.describe('§2 /branch/{branchId}', () => {
     await expect(main.locator('.status')).not.toHaveText('…')
   })
 
-  test('arabic §phones each number is a link of digits, read left-to-right; WhatsApp only for a mobile', async ({
-    page,
-    visit,
-    branches,
-    t,
-  }) => {
+  test('arabic §phones each number is a link of digits, read left-to-right; WhatsApp only for a mobile', {
+    tag: '@two',
+  }, async ({ page, visit, branches, t }) => {
     for (const branch of await branches()) {
       await visit(`/branch/${branch.id}`)
       const facts = page.locator('.facts')
@@ -83,7 +80,7 @@ test.describe('§2 /branch/{branchId}', () => {
 })
 
 test.describe('§9 the gallery', () => {
-  test('shows six pictures, then appends six', async ({ page, visit, galleryBranch, gallery, t }) => {
+  test('shows six pictures, then appends six', { tag: '@two' }, async ({ page, visit, galleryBranch, gallery, t }) => {
     const branch = await galleryBranch()
     const { total = 0 } = await gallery(branch.id)
     const calls: string[] = []
@@ -119,14 +116,9 @@ test.describe('§9 the gallery', () => {
 })
 
 test.describe('The lightbox', () => {
-  test('arabic §direction keys follow the way of reading and stop at both ends; Escape closes', async ({
-    page,
-    visit,
-    galleryBranch,
-    gallery,
-    language,
-    t,
-  }) => {
+  test('arabic §direction keys follow the way of reading and stop at both ends; Escape closes', {
+    tag: '@two',
+  }, async ({ page, visit, galleryBranch, gallery, language, t }) => {
     const branch = await galleryBranch()
     const { data } = await gallery(branch.id)
     const [onward, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
@@ -146,7 +138,7 @@ test.describe('The lightbox', () => {
     await expect(large).toBeHidden()
   })
 
-  test('its buttons go on and back, and the focus returns to the picture', async ({
+  test('its buttons go on and back, and the focus returns to the picture', { tag: '@two' }, async ({
     page,
     visit,
     galleryBranch,

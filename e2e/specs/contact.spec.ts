@@ -3,7 +3,7 @@ import { writtenMails } from '../mail.ts'
 import { aSender, fillIn, sendButton } from '../message-form.ts'
 import { expect, test } from '../site.ts'
 
-test('§4 a message is thanked for in place, mailed to the branch and confirmed to its sender', async ({
+test('§4 a message is thanked for in place, mailed to the branch and confirmed to its sender', { tag: '@two' }, async ({
   page,
   visit,
   t,

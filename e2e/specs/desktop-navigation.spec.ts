@@ -71,7 +71,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
   })
 })
 
-test('§2 §9 the bar changes its style at 66 px of scroll, and not at 65', async ({ page, visit }) => {
+test('§2 §9 the bar changes its style at 66 px of scroll, and not at 65', { tag: '@two' }, async ({ page, visit }) => {
   await visit('/')
   const bar = page.getByRole('banner')
   const scrollPageTo = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
@@ -87,7 +87,7 @@ test('§2 §9 the bar changes its style at 66 px of scroll, and not at 65', asyn
   await expect.poll(shadow).not.toBe('none')
 })
 
-test('§2 every change of route scrolls to the top', async ({ page, visit, branches }) => {
+test('§2 every change of route scrolls to the top', { tag: '@two' }, async ({ page, visit, branches }) => {
   const [branch] = await branches()
   await visit('/')
   const link = page.getByRole('contentinfo').locator(`a[href="/branch/${branch?.id}"]`)

@@ -12,14 +12,9 @@ const events = async (baseURL: string | undefined, language: string, query = '')
   return ((await answer.json()) as PageOf<SchoolEvent>).data
 }
 
-test('§2 /events: coming events stand in the HTML; past, a branch, a month are addresses, and back goes back', async ({
-  page,
-  visit,
-  request,
-  baseURL,
-  language,
-  t,
-}) => {
+test('§2 /events: coming events stand in the HTML; past, a branch, a month are addresses, and back goes back', {
+  tag: '@two',
+}, async ({ page, visit, request, baseURL, language, t }) => {
   const [coming, past] = await Promise.all([events(baseURL, language), events(baseURL, language, 'type=past')])
   const html = await (await request.get(`/events?lng=${language}`)).text()
   for (const { title } of coming) expect(html.replaceAll('&#x27;', "'")).toContain(title)
@@ -40,13 +35,9 @@ test('§2 /events: coming events stand in the HTML; past, a branch, a month are 
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(past.length)
 })
 
-test('§2 /events by month: a touch on the day leads to its line, and the next month is an address', async ({
-  page,
-  visit,
-  baseURL,
-  language,
-  t,
-}) => {
+test('§2 /events by month: a touch on the day leads to its line, and the next month is an address', {
+  tag: '@two',
+}, async ({ page, visit, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
   const month = daysOf(next as SchoolEvent).first.slice(0, 7)
   await visit(`/events?view=month&month=${month}`)
@@ -58,14 +49,9 @@ test('§2 /events by month: a touch on the day leads to its line, and the next m
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(monthText(language, addMonths(month, 1)))
 })
 
-test('§2 /event-details: both calendars, the file for one’s calendar, and 404 in words for one that isn’t there', async ({
-  page,
-  visit,
-  request,
-  baseURL,
-  language,
-  t,
-}) => {
+test('§2 /event-details: both calendars, the file for one’s calendar, and 404 in words for one that isn’t there', {
+  tag: '@two',
+}, async ({ page, visit, request, baseURL, language, t }) => {
   const [next] = await events(baseURL, language)
   await visit('/events')
   await page.getByRole('main').locator(`a[href="/event-details/${next?.id}"]`).click()
@@ -83,11 +69,9 @@ test('§2 /event-details: both calendars, the file for one’s calendar, and 404
   expect(await missing.text()).toContain(t('shell', 'error_404'))
 })
 
-test('product §3 the calendar: a branch, the whole year, and a month of paper without what can be pressed', async ({
-  page,
-  visit,
-  t,
-}) => {
+test('product §3 the calendar: a branch, the whole year, and a month of paper without what can be pressed', {
+  tag: '@two',
+}, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
   const main = page.getByRole('main')
   await expect(main.getByRole('table').locator('[aria-current="date"]')).toHaveCount(1)
@@ -101,16 +85,22 @@ test('product §3 the calendar: a branch, the whole year, and a month of paper w
   await expect(page.getByRole('button', { name: t('calendar', 'print') })).toBeHidden()
 })
 
-test('axe finds nothing on events, an event and the calendar', async ({ page, visit }) => {
-  for (const path of ['/events', '/events?view=month', '/event-details/2', '/about?tab=3', '/about?tab=3&view=year']) {
+// What stands in the sitemap is every-page.spec.ts.
+const otherViews = ['/events?view=month', '/about?tab=3&view=year']
+
+test('axe finds nothing on the events by month and the calendar of the year', { tag: '@two' }, async ({
+  page,
+  visit,
+}) => {
+  for (const path of otherViews) {
     await visit(path)
     await expectNoBarriers(page, path)
   }
 })
 
-test('nothing of events and calendar scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, visit }) => {
+test('neither scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/events', '/events?view=month', '/event-details/2', '/about?tab=3', '/about?tab=3&view=year']) {
+  for (const path of otherViews) {
     await visit(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }

@@ -49,21 +49,21 @@ test('axe finds nothing in the account menu, nor in the search box and what it f
   await expectNoBarriers(page, 'search')
 })
 
-test('axe finds nothing in the lightbox', async ({ page, visit, galleryBranch }) => {
+test('axe finds nothing in the lightbox', { tag: '@two' }, async ({ page, visit, galleryBranch }) => {
   await visit(`/branch/${(await galleryBranch()).id}`)
   await page.locator('.gallery-item button').first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await expectNoBarriers(page, 'lightbox')
 })
 
-test('axe finds nothing in the invitation to sign in', async ({ page, visit }) => {
+test('axe finds nothing in the invitation to sign in', { tag: '@two' }, async ({ page, visit }) => {
   await visit('/posts/1')
   await page.locator('.post-actions .like').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page, 'invitation')
 })
 
-test('axe finds nothing in the errors of the form', async ({ page, visit, t }) => {
+test('axe finds nothing in the errors of the form', { tag: '@two' }, async ({ page, visit, t }) => {
   await visit('/booktour')
   await page.fill('#full_name', 'ن'.repeat(31))
   await sendButton(page, t).click()
@@ -71,7 +71,7 @@ test('axe finds nothing in the errors of the form', async ({ page, visit, t }) =
   await expectNoBarriers(page, 'form errors')
 })
 
-test('axe finds nothing in a toast', async ({ page, visit, t, context }) => {
+test('axe finds nothing in a toast', { tag: '@two' }, async ({ page, visit, t, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/branch/2')
   await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
@@ -79,7 +79,7 @@ test('axe finds nothing in a toast', async ({ page, visit, t, context }) => {
   await expectNoBarriers(page, 'toast')
 })
 
-test('who wants less motion gets none', async ({ page, visit }) => {
+test('who wants less motion gets none', { tag: '@two' }, async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   const moving = await page.evaluate(

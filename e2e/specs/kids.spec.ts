@@ -40,12 +40,9 @@ async function fillChild(page: Page, t: Words, name: string) {
 }
 const go = (page: Page, t: Words) => page.getByRole('button', { name: t('kids', 'continue'), exact: true }).click()
 
-test('§7 a family without children registers its first in three steps, and finds it in its list', async ({
-  page,
-  t,
-  visit,
-  branches,
-}) => {
+test('§7 a family without children registers its first in three steps, and finds it in its list', {
+  tag: '@two',
+}, async ({ page, t, visit, branches }) => {
   const [branch] = await branches()
   const program = branch?.programs.at(-1)?.name ?? ''
   await aFamilyAt(page, visit)

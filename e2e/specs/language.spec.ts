@@ -87,7 +87,7 @@ test('§3 lang and dir stand in the first bytes of every page', async ({ request
   }
 })
 
-test('§2 §9 choosing a language stores it, drops lng from the address and reloads the page', async ({
+test('§2 §9 choosing a language stores it, drops lng from the address and reloads the page', { tag: '@two' }, async ({
   page,
   language,
   visit,
@@ -126,7 +126,13 @@ test('§9 the font is Tajawal in Arabic and Inter otherwise', async ({ page, lan
   expect(loaded, 'the font has come').toBe(true)
 })
 
-test('product §3 what was typed survives the change of language', async ({ page, language, visit, phone, t }) => {
+test('product §3 what was typed survives the change of language', { tag: '@two' }, async ({
+  page,
+  language,
+  visit,
+  phone,
+  t,
+}) => {
   await visit('/booktour')
   await page.locator('#full_name').fill('نورة الحربي')
   await page.locator('#child_age').fill('٤')

@@ -3,12 +3,9 @@ import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily } from '../family.ts'
 import { expect, test } from '../site.ts'
 
-test('§2, §9 the form of La Palma is downloaded under its name, and a letter to the branch is begun', async ({
-  page,
-  visit,
-  t,
-  branches,
-}) => {
+test('§2, §9 the form of La Palma is downloaded under its name, and a letter to the branch is begun', {
+  tag: '@two',
+}, async ({ page, visit, t, branches }) => {
   await visit('/lapalma-registration')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectNoBarriers(page, 'La Palma')

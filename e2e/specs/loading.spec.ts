@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts'
 
-test('§2 a full-screen loader shows while a lazy page loads', async ({ page, visit, t }) => {
+test('§2 a full-screen loader shows while a lazy page loads', { tag: '@two' }, async ({ page, visit, t }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/book-tour\.page.*\.js/, async (route) => {
     await held.promise
@@ -20,7 +20,7 @@ test('§2 a full-screen loader shows while a lazy page loads', async ({ page, vi
 test.describe('§4 a page that is opened in the browser', () => {
   test.use({ forgiven: /status of 404|ERR_FAILED/ })
 
-  test('shows grey shapes while its lists are on their way', async ({ page, visit, t, branches }) => {
+  test('shows grey shapes while its lists are on their way', { tag: '@two' }, async ({ page, visit, t, branches }) => {
     const held = Promise.withResolvers<void>()
     await page.route(/\/api\/v1\//, async (route) => {
       await held.promise

@@ -1,16 +1,5 @@
-import { expectNoBarriers } from '../axe.ts'
 import { logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
-
-for (const path of ['/community', '/news', '/news/1']) {
-  test(`axe finds nothing on ${path}, and nothing sticks out at 320 px`, async ({ page, visit }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visit(path)
-    // Once its own letters are there: those that stand in for them are wider.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await expectNoBarriers(page, path)
-  })
-}
 
 test('§2 /news shows more without losing what is there; a branch has its own', { tag: '@desktop' }, async ({
   page,

@@ -35,8 +35,11 @@ const standAt = (page: Page, tops: readonly number[]): Promise<Seen[]> =>
   )
 
 test.describe('The bar of a page that is scrolled', { tag: '@desktop' }, () => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`§2 §9 it takes its other style, and nothing on the page moves (${reducedMotion})`, async ({
+  for (const [reducedMotion, tag] of [
+    ['no-preference', '@english'],
+    ['reduce', '@arabic'],
+  ] as const)
+    test(`§2 §9 it takes its other style, and nothing on the page moves (${reducedMotion})`, { tag }, async ({
       context,
       page,
     }) => {

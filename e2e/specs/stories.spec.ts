@@ -7,12 +7,9 @@ import { aNewFamily, register, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 test.describe('Stories', () => {
-  test('§4 a family opens a ring, goes on and back by key, likes, and Esc or the back button closes it', async ({
-    page,
-    visit,
-    t,
-    language,
-  }) => {
+  test('§4 a family opens a ring, goes on and back by key, likes, and Esc or the back button closes it', {
+    tag: '@two',
+  }, async ({ page, visit, t, language }) => {
     // Nothing goes on by itself then, and axe does not wait for the bar.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await wasSignedIn(page, await register(aNewFamily()))
@@ -46,11 +43,9 @@ test.describe('Stories', () => {
     await expect(viewer).toBeHidden()
   })
 
-  test('§4 the arrow keys turn the pages at once, and after a click beside them, in the way of reading', async ({
-    page,
-    visit,
-    language,
-  }) => {
+  test('§4 the arrow keys turn the pages at once, and after a click beside them, in the way of reading', {
+    tag: '@two',
+  }, async ({ page, visit, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await wasSignedIn(page, await register(aNewFamily()))
     await visit('/community')

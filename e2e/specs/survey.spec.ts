@@ -6,12 +6,9 @@ import { otherThan } from '../words.ts'
 
 const surveyCall = /\/api\/v1\/(survey\/const|app\/survey\/ObeirResort)$/
 
-test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked; two letters are written', async ({
-  page,
-  visit,
-  t,
-  language,
-}) => {
+test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked; two letters are written', {
+  tag: '@two',
+}, async ({ page, visit, t, language }) => {
   const family = aSurveyFamily()
   await visit('/surveys/interest')
   await expectNoBarriers(page, 'empty')
@@ -47,11 +44,9 @@ test('§2 §4 §8 a family answers, is asked whether it is sure, and is thanked;
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
 })
 
-test('§9 a pointer that rests on the card keeps the thanks open until it leaves', { tag: '@desktop' }, async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§9 a pointer that rests on the card keeps the thanks open until it leaves', {
+  tag: ['@desktop', '@english'],
+}, async ({ page, visit, t }) => {
   await visit('/surveys/obeir-resort')
   await answerSurvey(page, aSurveyFamily())
   const asked = page.waitForRequest(surveyCall)
@@ -66,11 +61,9 @@ test('§9 a pointer that rests on the card keeps the thanks open until it leaves
   await expect(thanks).toBeHidden({ timeout: 5500 })
 })
 
-test('§5 sent empty: every sentence stands where it belongs, the first mistake has the focus and is in sight', async ({
-  page,
-  visit,
-  t,
-}) => {
+test('§5 sent empty: every sentence stands where it belongs, the first mistake has the focus and is in sight', {
+  tag: '@two',
+}, async ({ page, visit, t }) => {
   await visit('/survey')
   await reviewButton(page, t).click()
   await expect(page.locator('input[name="current_resident"]').first()).toBeFocused()

@@ -46,7 +46,7 @@ test.describe('§2 §9 toasts', () => {
     await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
   })
 
-  test('close by themselves after 5 s', { tag: '@two' }, async ({ page, t }) => {
+  test('close by themselves after 5 s', { tag: ['@phone', '@english'] }, async ({ page, t }) => {
     await copy(page, t)
     await restElsewhere(page)
     await expect(toasts(page)).toHaveCount(1)
@@ -55,7 +55,7 @@ test.describe('§2 §9 toasts', () => {
     await expect(toasts(page)).toHaveCount(0, { timeout: 4000 })
   })
 
-  test('wait while the pointer rests on them', { tag: '@desktop' }, async ({ page, t }) => {
+  test('wait while the pointer rests on them', { tag: ['@desktop', '@arabic'] }, async ({ page, t }) => {
     await copy(page, t)
     await toasts(page).first().hover()
     await page.waitForTimeout(6500)

@@ -10,7 +10,7 @@ async function atTheEnd(page: Page) {
 }
 
 test.describe('A page that is opened', () => {
-  test('§2 the pages outside the main layout open at their top, too', async ({ page, visit, t }) => {
+  test('§2 the pages outside the main layout open at their top, too', { tag: '@two' }, async ({ page, visit, t }) => {
     await visit('/contact')
     await atTheEnd(page)
     await page.getByRole('contentinfo').locator('a[href="/lapalma-registration"]').click()

@@ -22,7 +22,7 @@ test.describe('§5 the tour form', () => {
       await expect(page.locator(selector)).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('says after touch what is wrong, in the sentences of the specification', async ({
+  test('says after touch what is wrong, in the sentences of the specification', { tag: '@two' }, async ({
     page,
     visit,
     t,
@@ -38,11 +38,9 @@ test.describe('§5 the tour form', () => {
     }
   })
 
-  test('says everything at once when it is sent empty, sends nothing and goes to the first mistake', async ({
-    page,
-    visit,
-    t,
-  }) => {
+  test('says everything at once when it is sent empty, sends nothing and goes to the first mistake', {
+    tag: '@two',
+  }, async ({ page, visit, t }) => {
     const sent: string[] = []
     const isOfTours = (url: string) => /\/(api\/v1\/tour|booktour)\b/.test(url)
     page.on('request', (request) => request.method() === 'POST' && isOfTours(request.url()) && sent.push(request.url()))
