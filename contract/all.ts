@@ -32,6 +32,32 @@ import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSliders } from './sliders/endpoints.ts'
 import { enrolAuthenticator } from './staff/enrolment.ts'
+import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from './staff/links.ts'
+import { checkLog, listLog } from './staff/log.ts'
+import {
+  changeStaffPassword,
+  endDeskSession,
+  endOtherDeskSessions,
+  listDeskSessions,
+  renewRecoveryCodes,
+} from './staff/own.ts'
+import {
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+} from './staff/passkeys.ts'
+import {
+  changeStaff,
+  inviteStaff,
+  listInvitations,
+  listStaff,
+  switchOffStaff,
+  switchOnStaff,
+  withdrawInvitation,
+} from './staff/people.ts'
 import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from './staff/sign-in.ts'
 import { listStatistics } from './statistics/endpoints.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
@@ -116,6 +142,30 @@ export const allEndpoints = {
   showPush,
   storePushToken,
   enrolAuthenticator,
+  acceptInvitation,
+  forgetStaffPassword,
+  resetStaffPassword,
+  showInvitation,
+  changeStaff,
+  inviteStaff,
+  listInvitations,
+  listStaff,
+  switchOffStaff,
+  switchOnStaff,
+  withdrawInvitation,
+  changeStaffPassword,
+  endDeskSession,
+  endOtherDeskSessions,
+  listDeskSessions,
+  renewRecoveryCodes,
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+  checkLog,
+  listLog,
   proveStaff,
   saveMe,
   showMe,

@@ -25,7 +25,10 @@ function start() {
     env: environment(args),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  server.on('message', ({ address }) => address && say(`Smart Kids is open: ${address}`))
+  server.on('message', ({ address, setUp }) => {
+    if (address) say(`Smart Kids is open: ${address}`)
+    if (setUp) say(`The first owner comes to the desk here: ${setUp}`)
+  })
   server.once('exit', (code) => {
     if (ending) process.exit(code ?? 0)
     if (server.restarting) start()

@@ -19,9 +19,10 @@ export function keepRunning({ start, say, finish, pausesMs = pausesInMs, now = D
   const begin = () => {
     again = undefined
     child = start()
-    child.on('message', ({ address }) => {
+    child.on('message', ({ address, setUp }) => {
       if (!address) return
       say(`Smart Kids is open${hasOpened ? ' again' : ''}: ${address}`)
+      if (setUp) say(`Nobody works at the desk yet. Its first owner comes in here, once, within 72 hours: ${setUp}`)
       hasOpened = true
     })
     child.once('exit', ended)

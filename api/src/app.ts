@@ -33,6 +33,7 @@ import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { sliders } from './sliders/routes.ts'
+import { deskNotices } from './staff/notices.ts'
 import { staff } from './staff/routes.ts'
 import { currentStaff } from './staff/sessions.ts'
 import { statistics } from './statistics/routes.ts'
@@ -72,7 +73,7 @@ export const nouns: readonly Noun[] = [
 ]
 
 /** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
-const deskNouns: readonly Noun[] = [staff]
+const deskNouns: readonly Noun[] = [staff, deskNotices]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {

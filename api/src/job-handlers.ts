@@ -8,6 +8,7 @@ import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
+import { linkMailer } from './staff/mails.ts'
 import { surveyMailer } from './surveys/mails.ts'
 import { tourMailer } from './tours/mails.ts'
 
@@ -36,4 +37,5 @@ export const jobHandlers = ({
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),
+  staff_mail: linkMailer(db, transport, env.publicUrl, now),
 })

@@ -8,7 +8,7 @@ import { nameMaxLength } from '../limits.ts'
 import { roles } from './roles.ts'
 
 /** What signing in still asks for; `done`: the cookie is set (desk §8). */
-const NextStep = z.object({
+export const NextStep = z.object({
   next: z.enum(['done', 'code', 'passkey', 'enrol']),
   /** Both ways are there: either will do. */
   also: z.enum(['code', 'passkey']).optional(),

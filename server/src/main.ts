@@ -31,10 +31,11 @@ try {
   warnOfGaps(env, log, { isTrial })
   const running = start(env, log)
   endInOrder(async () => (await running).close(), log)
-  const { address } = await running
+  const { address, setUp } = await running
   const open = env.host === '0.0.0.0' ? address.replace(/\/\/[^:]+/, '//localhost') : address
   log.info({ address: open }, 'open')
-  process.send?.({ address: open })
+  // Printed, and never logged: logs are read by more people than may own a school.
+  process.send?.({ address: open, setUp })
 } catch (error) {
   reportFailure(error as Error)
 }

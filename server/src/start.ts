@@ -18,6 +18,7 @@ import { startAnnouncements } from 'api/push/outbox.ts'
 import { startRetention } from 'api/retention/retention-job.ts'
 import { retentionSteps } from 'api/retention-steps.ts'
 import type { Services } from 'api/services.ts'
+import { firstOwnerLink } from 'api/staff/set-up.ts'
 import { moveToPrivate } from 'api/storage/move-to-private.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -37,6 +38,8 @@ import { lowerWorkerPriority } from './worker-priority.ts'
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string
+  /** The one-time link of the first owner, where nobody works at the desk yet. */
+  readonly setUp: string | undefined
   /** Finishes open requests and work, then stops the database if it is ours. */
   close(): Promise<void>
 }
@@ -179,7 +182,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     })
     closing.push(() => app.close())
     await lowerWorkerPriority()
-    return { address: await listen(app, env), close }
+    return { address: await listen(app, env), setUp: await firstOwnerLink(services), close }
   } catch (error) {
     await close().catch(() => {})
     throw error

@@ -24,6 +24,15 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
 /** Tables whose changes nobody is told of: people and what they write, counts, indexes, and what the server works with. */
 const notContent = [
   ...['users', 'sessions', 'account_codes', 'password_resets', 'former_emails', 'code_requests', 'security_events'],
+  ...[
+    'staff',
+    'staff_branches',
+    'staff_links',
+    'staff_log',
+    'staff_passkeys',
+    'staff_recovery_codes',
+    'staff_sessions',
+  ],
   ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
   ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports'],

@@ -14,12 +14,15 @@ export interface ContentChanges {
   onContentChange(listener: (change: ContentChange) => void): () => void
   /** Says that something changed without anybody writing it: time has passed. */
   tell(): void
+  /** Calls back with each notice for the desk as it was sent, and with nothing where some may have passed unheard. */
+  onDeskNotice(listener: (payload: string | undefined) => void): () => void
   /** Resolves when it hears for the first time. */
   readonly listening: Promise<void>
   close(): Promise<void>
 }
 
 const channel = 'content_changed'
+const deskChannel = 'desk'
 const retryAfterMs = 500
 /** A save is many statements, an import thousands: what changes within this time is told together. */
 const collectForMs = 50
@@ -40,6 +43,10 @@ export function listenToContent(
   { askEveryMs = 15_000, answerWithinMs = 2500 }: ListeningOptions = {},
 ): ContentChanges {
   const listeners = new Set<(change: ContentChange) => void>()
+  const deskListeners = new Set<(payload: string | undefined) => void>()
+  const tellDesk = (payload?: string) => {
+    for (const listener of deskListeners) listener(payload)
+  }
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
   let letGo = () => {}
@@ -67,15 +74,19 @@ export function listenToContent(
     const broken = Promise.withResolvers<void>()
     client.on('error', () => broken.resolve())
     client.on('end', () => broken.resolve())
-    client.on('notification', ({ payload }) => collect(payload))
+    client.on('notification', ({ channel, payload }) =>
+      channel === deskChannel ? tellDesk(payload) : collect(payload),
+    )
     letGo = broken.resolve
     let asking: NodeJS.Timeout | undefined
     try {
       await client.connect()
+      await client.query(`listen ${deskChannel}`)
       await client.query(`listen ${channel}`)
       hearing()
       first.resolve()
       tell()
+      tellDesk()
       // Listening twice is listening once.
       asking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
       if (!ending.signal.aborted) await broken.promise
@@ -103,6 +114,10 @@ export function listenToContent(
   return {
     listening: first.promise,
     tell,
+    onDeskNotice(listener) {
+      deskListeners.add(listener)
+      return () => deskListeners.delete(listener)
+    },
     onContentChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -17,6 +17,7 @@ const day = 86_400
 export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   code_mail: { ...mailJob, first: true },
   account_mail: mailJob,
+  staff_mail: { ...mailJob, first: true },
   tour_mail: mailJob,
   message_mail: mailJob,
   registration_mail: mailJob,

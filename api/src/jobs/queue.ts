@@ -24,6 +24,8 @@ export interface Jobs {
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   /** The request of a code. */
   code_mail: { readonly request_id: number }
+  /** A link to the desk: an invitation, or the way to a new password. */
+  staff_mail: { readonly link_id: number }
   push_message: {
     readonly subscription_id: number
     readonly kind: 'news' | 'event' | 'story' | 'registration'

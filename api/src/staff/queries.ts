@@ -97,3 +97,15 @@ export async function addStaff(trx: Trx, { email, name, role, language, password
       .execute()
   return id
 }
+
+export const changePasswordHash = (trx: Trx, id: number, password_hash: string) =>
+  trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+
+/** Whether this address is somebody's who works here, or did. */
+export const isStaffEmail = async (db: Db | Trx, email: string): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !==
+  undefined
+
+export const anybodyWorksHere = async (db: Db | Trx): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined

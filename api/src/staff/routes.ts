@@ -5,12 +5,22 @@ import type { FastifyInstance } from 'fastify'
 import { isPasswordOf } from '../accounts/hashing.ts'
 import { throttleLogin } from '../accounts/login-throttle.ts'
 import { implement } from '../http/implement.ts'
+import { staffLinks } from './link-routes.ts'
+import { staffLog } from './log-routes.ts'
+import { ownDesk } from './own-routes.ts'
+import { passkeys } from './passkey-routes.ts'
+import { staffPeople } from './people-routes.ts'
 import { saveStaff, waysOf } from './queries.ts'
 import { proveSession } from './session-queries.ts'
 import { staffSignIn } from './sign-in-routes.ts'
 
 export function staff(app: FastifyInstance) {
   staffSignIn(app)
+  staffLinks(app)
+  staffPeople(app)
+  ownDesk(app)
+  passkeys(app)
+  staffLog(app)
 
   implement(app, showMe, async (_input, { db, user }) => {
     const { id, name, email, role, language, branchIds, is_demo } = user

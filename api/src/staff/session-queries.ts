@@ -58,3 +58,40 @@ export const proveSession = (db: Db | Trx, id: number, at: Date) =>
 
 export const deleteStaffSession = (db: Db | Trx, id: number) =>
   db.deleteFrom('staff_sessions').where('id', '=', id).execute()
+
+/** The whole sessions of somebody that are alive, the last seen first. */
+export const staffSessionsOf = (db: Db, staffId: number, at: Date) =>
+  db
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('step', '=', 'done')
+    .where('expires_at', '>', at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends a session of this person's; false when there is none. */
+export async function deleteStaffSessionOf(trx: Trx, staffId: number, id: number): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('staff_sessions')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends every session of this person's but one; answers how many. */
+export async function deleteStaffSessionsBut(trx: Trx, staffId: number, keptId: number): Promise<number> {
+  const ended = await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '<>', keptId)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Notes what a passkey is asked to sign; null once it has. */
+export const challengeSession = (db: Db | Trx, id: number, challenge: string | null) =>
+  db.updateTable('staff_sessions').set({ challenge }).where('id', '=', id).execute()

@@ -62,10 +62,16 @@ export async function whoseStep(request: FastifyRequest, services: Services) {
   return found?.step === 'done' ? undefined : found
 }
 
+/** Whose whole session this is, with what a passkey of theirs is asked to sign. */
+export async function sessionHolder(request: FastifyRequest, services: Services) {
+  const found = await sessionIn(request, 'desk', services)
+  return found?.step === 'done' ? found : undefined
+}
+
 /** Who of the school has sent this. A parent's token means nothing here, and the cookie nothing elsewhere (desk §2). */
 export async function currentStaff(request: FastifyRequest, services: Services): Promise<Staff | undefined> {
-  const found = await sessionIn(request, 'desk', services)
-  if (found?.step !== 'done') return undefined
+  const found = await sessionHolder(request, services)
+  if (!found) return undefined
   const { created_at, last_seen_at, branch_ids, step, challenge: _, ...staff } = found
   const at = services.now()
   if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)

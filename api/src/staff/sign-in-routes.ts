@@ -22,7 +22,7 @@ import { deleteStaffSession } from './session-queries.ts'
 import { beginSession, currentStaff, type SigningIn, whoseStep } from './sessions.ts'
 
 /** What somebody still owes after the password. */
-function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {
+export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {
   if (is_demo) return { next: 'done' }
   if (has_passkey) return has_authenticator ? { next: 'passkey', also: 'code' } : { next: 'passkey' }
   return { next: has_authenticator ? 'code' : 'enrol' }

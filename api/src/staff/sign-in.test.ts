@@ -1,43 +1,11 @@
 import { showProfile } from 'contract/accounts/endpoints.ts'
-import type { Endpoint } from 'contract/endpoint.ts'
 import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sign-in.ts'
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
+import { aSchool } from '../db/testing.ts'
+import { aBrowser, codeAt } from './browser.testing.ts'
 import { aStaff, aStaffToken, staffPassword } from './testing.ts'
-
-/** A browser that keeps its cookies, on a page of ours unless it says otherwise. */
-function aBrowser(school: School, origin: string | undefined = school.services.env.publicUrl) {
-  const jar = new Map<string, string>()
-  return {
-    jar,
-    async ask({ method, path }: Endpoint, body?: object) {
-      const answer = await school.fetch(`/api/v1${path}`, {
-        method,
-        headers: {
-          ...(origin !== undefined && { origin }),
-          ...(body && { 'content-type': 'application/json' }),
-          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      for (const [, name = '', value = '', rest = ''] of (answer.headers.get('set-cookie') ?? '').matchAll(
-        /([\w-]+)=([^;,]*);([^,]*)/g,
-      )) {
-        expect(rest).toContain('HttpOnly; SameSite=Strict')
-        if (value === '') jar.delete(name)
-        else jar.set(name, value)
-      }
-      const { data, code } = (await answer.json()) as { data: Record<string, unknown>; code?: string }
-      return { status: answer.status, data, code }
-    },
-  }
-}
-
-const codeAt = (secret: string, at: Date) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 test('desk §1 who has no second step yet sets up an authenticator before anything opens, and has ten codes on paper', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })

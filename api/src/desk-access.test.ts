@@ -1,0 +1,107 @@
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { actions, may, type Role, roles, worksForAll } from 'contract/staff/roles.ts'
+import { expect, test } from 'vitest'
+import type { Asked } from './access.testing.ts'
+import { aParent } from './accounts/testing.ts'
+import { oneSchool } from './db/testing.ts'
+import { ofBranch, ofNoBranch } from './desk-access.testing.ts'
+import { aStaff, aStaffToken, staffHeaders } from './staff/testing.ts'
+
+const school = oneSchool()
+const nobodys = 2_147_483_647
+const all = Object.entries(allEndpoints) as [string, Endpoint][]
+const ofStaff = all.filter(([, { caller }]) => caller === 'staff')
+const isOfBranch = (name: string) => ofBranch[name as keyof typeof ofBranch]
+const isOfNone = (name: string) => ofNoBranch[name as keyof typeof ofNoBranch]
+
+async function ask({ method, path }: Endpoint, { params = {}, body }: Asked, headers: Record<string, string>) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? nobodys))
+  const sent = body ?? (method === 'POST' ? {} : undefined)
+  const answer = await school().fetch(`/api/v1${filled}`, {
+    method,
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Everybody who is nobody at the desk. */
+async function strangers(): Promise<Record<string, Record<string, string>>> {
+  const huda = await aStaff(school(), 'owner')
+  const out = await aStaff(school(), 'owner')
+  await school().fetch('/api/v1/desk/sign-out', { method: 'POST', headers: out.headers })
+  const parent = await aParent(school())
+  const ours = { origin: school().services.env.publicUrl }
+  return {
+    nobody: ours,
+    'a parent with a token': { ...ours, ...parent.headers },
+    'a parent’s token as the cookie': { ...ours, cookie: `desk=${parent.token}` },
+    'a cookie that was never given': { ...ours, cookie: `desk=${'A'.repeat(43)}` },
+    'a cookie that signed out': out.headers,
+    'a cookie whose time is over': staffHeaders(school(), await aStaffToken(school(), huda.id, { expired: true })),
+    'the cookie as a token': { ...ours, authorization: `Bearer ${huda.token}` },
+  }
+}
+
+test.each(ofStaff)('desk §1 %s is closed to whoever is not signed in at the desk', async (_name, endpoint) => {
+  for (const [who, headers] of Object.entries(await strangers()))
+    expect((await ask(endpoint, {}, headers)).status, who).toBe(401)
+})
+
+test.each(ofStaff)(
+  'desk §1 %s answers the roles that may, and refuses the others before anything is read',
+  async (name, endpoint) => {
+    const thing = isOfBranch(name)
+    const asked = thing ? thing.ask(await thing.make(school(), 1)) : (isOfNone(name) ?? {})
+    for (const role of roles) {
+      const { headers } = await aStaff(school(), role)
+      const { origin: _, ...noOrigin } = headers
+      const elsewhere: Record<string, string>[] = [
+        noOrigin,
+        { ...noOrigin, origin: 'null' },
+        { ...noOrigin, origin: 'https://elsewhere.example' },
+      ]
+      if (endpoint.method === 'POST')
+        for (const sent of elsewhere) expect((await ask(endpoint, asked, sent)).status, role).toBe(403)
+      const { status, text } = await ask(endpoint, asked, headers)
+      if (endpoint.may && may(role, endpoint.may))
+        expect(status, `${role}: ${text}`).toBeOneOf([200, 201, 404, 409, 422])
+      else expect([status, (JSON.parse(text) as { code: string }).code], role).toEqual([403, 'role_may_not'])
+    }
+  },
+)
+
+test.each(ofStaff.filter(([name]) => isOfBranch(name)))(
+  'desk §1 to who works for another branch the thing of %s is, byte for byte, not there',
+  async (name, endpoint) => {
+    const thing = isOfBranch(name)
+    if (!thing || !endpoint.may) throw new Error('filtered above')
+    for (const role of roles.filter((role: Role) => !worksForAll(role) && may(role, endpoint.may ?? 'desk.use'))) {
+      const id = await thing.make(school(), 1)
+      const other = await aStaff(school(), role, { branchIds: [2] })
+      const foreign = await ask(endpoint, thing.ask(id), other.headers)
+      expect(foreign.status, foreign.text).toBe(404)
+      expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
+      const own = await ask(endpoint, thing.ask(id), (await aStaff(school(), role)).headers)
+      expect(own.status, own.text).toBeOneOf([200, 201])
+    }
+  },
+)
+
+test('desk §1 every call of staff that names a thing says whose that is', () => {
+  const unsaid = ofStaff
+    .filter(([name, { path }]) => path.includes(':') && !isOfBranch(name) && !isOfNone(name))
+    .map(([name]) => name)
+  expect(unsaid, 'add these to desk-access.testing.ts').toEqual([])
+})
+
+test('desk §1 every call of staff lies below /desk and names its action, and what changes something there comes from our own pages', () => {
+  for (const [name, { caller, path, may, method, fromOwnPage }] of all) {
+    expect(path.startsWith('/desk/'), name).toBe(
+      caller === 'staff' || fromOwnPage === true || name === 'showInvitation',
+    )
+    if (caller === 'staff') expect(Object.keys(actions), name).toContain(may)
+    else if (path.startsWith('/desk/') && method === 'POST') expect(fromOwnPage, name).toBe(true)
+  }
+})

@@ -1,0 +1,120 @@
+import type { Role } from 'contract/staff/roles.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+import { hashOfToken, newToken } from '../http/tokens.ts'
+
+export interface NewLink {
+  readonly purpose: 'invitation' | 'set_up' | 'password'
+  readonly staffId?: number
+  readonly email?: string
+  readonly name?: string
+  readonly role?: Role
+  readonly branchIds?: readonly number[]
+  readonly invitedBy?: number
+  readonly language: Language
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/** A way in, under a token that nobody knows yet: whoever hands it over makes one (`renewToken`). */
+export const addLink = (trx: Db | Trx, link: NewLink) =>
+  trx
+    .insertInto('staff_links')
+    .values({
+      purpose: link.purpose,
+      token_hash: hashOfToken(newToken()),
+      staff_id: link.staffId ?? null,
+      email: link.email ?? null,
+      name: link.name ?? null,
+      role: link.role ?? null,
+      branch_ids: [...(link.branchIds ?? [])],
+      invited_by: link.invitedBy ?? null,
+      language: link.language,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .returning(['id', 'email', 'name', 'role', 'branch_ids', 'created_at', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
+/** Another token for a link, told once, to whoever hands it over; undefined when the link has ended. */
+export async function renewToken(db: Db | Trx, id: number, at: Date): Promise<string | undefined> {
+  const token = newToken()
+  const renewed = await db
+    .updateTable('staff_links')
+    .set({ token_hash: hashOfToken(token) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed && token
+}
+
+const alive = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
+  db
+    .selectFrom('staff_links')
+    .select(['id', 'purpose', 'staff_id', 'email', 'name', 'role', 'branch_ids', 'language'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+
+/** The link with this token, while it can be used. */
+export const linkByToken = (db: Db, tokenHash: Buffer, at: Date) => alive(db, tokenHash, at).executeTakeFirst()
+
+/** The same, which nobody else uses until this transaction is over. */
+export const lockLink = (trx: Trx, tokenHash: Buffer, at: Date) =>
+  alive(trx, tokenHash, at).forUpdate().executeTakeFirst()
+
+export const useLink = (trx: Trx, id: number, at: Date) =>
+  trx.updateTable('staff_links').set({ used_at: at }).where('id', '=', id).execute()
+
+/** Invitations that nobody has used, the newest first. */
+export const openInvitations = (db: Db, at: Date) =>
+  db
+    .selectFrom('staff_links')
+    .select(['id', 'email', 'name', 'role', 'branch_ids', 'created_at', 'expires_at'])
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends an invitation; false when there is none that could be used. */
+export async function endInvitation(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable('staff_links')
+    .set({ expires_at: at })
+    .where('id', '=', id)
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends what was sent to an address before: only the newest link counts. */
+export const endLinksTo = (trx: Db | Trx, purpose: NewLink['purpose'], email: string | null, at: Date) =>
+  trx
+    .updateTable('staff_links')
+    .set({ expires_at: at })
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`lower(email) is not distinct from lower(${email})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
+
+/** What the letter with a link says, while it can be used. */
+export const linkInMail = (db: Db, id: number, at: Date) =>
+  db
+    .selectFrom('staff_links')
+    .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('staff as inviter', 'inviter.id', 'staff_links.invited_by')
+    .select(['staff_links.id', 'purpose', 'staff_links.email', 'staff_links.name', 'staff_links.language'])
+    .select(['staff_links.created_at', 'inviter.name as inviter', 'school.name as school'])
+    .select('school.email as school_email')
+    .where('staff_links.id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { changes } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, personName } from '../fields.ts'
+import { nameMaxLength } from '../limits.ts'
+import { roles } from './roles.ts'
+import { StaffMember } from './sign-in.ts'
+
+/** Managers and teachers work for some branches, the others for all (desk §1). */
+const branchIds = z.array(id).max(1000).default([])
+
+export const Invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  branch_ids: z.array(z.number().int()),
+  invited_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const Colleague = StaffMember.extend({
+  is_me: z.boolean(),
+  has_second_step: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().nullable(),
+  switched_off_at: z.iso.datetime().nullable(),
+})
+export type Colleague = z.output<typeof Colleague>
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/desk/staff',
+  caller: 'staff',
+  may: 'staff.manage',
+  summary: 'Who works here, and who did',
+  answer: z.array(Colleague),
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/desk/staff/invitations',
+  caller: 'staff',
+  may: 'staff.manage',
+  summary: 'Who is invited and has not come yet',
+  answer: z.array(Invitation),
+})
+
+export const InvitationForm = z.object({
+  email,
+  name: personName(nameMaxLength),
+  role: z.enum(roles),
+  branch_ids: branchIds,
+})
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/desk/staff/invitations',
+  caller: 'staff',
+  may: 'staff.manage',
+  proof: true,
+  summary: 'Invite somebody to work at the desk: a link by mail, for 72 hours and once',
+  body: InvitationForm,
+  answer: Invitation,
+  status: 201,
+  limit: changes,
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/desk/staff/invitations/:id/withdraw',
+  caller: 'staff',
+  may: 'staff.manage',
+  proof: true,
+  summary: 'Take an invitation back',
+  params: z.object({ id }),
+  answer: z.object({ withdrawn: z.literal(true) }),
+  limit: changes,
+})
+
+export const StaffChanges = z.object({ role: z.enum(roles), branch_ids: branchIds })
+
+export const changeStaff = endpoint({
+  method: 'POST',
+  path: '/desk/staff/:id',
+  caller: 'staff',
+  may: 'staff.manage',
+  proof: true,
+  summary: 'Give somebody another role, or other branches',
+  params: z.object({ id }),
+  body: StaffChanges,
+  answer: Colleague,
+  limit: changes,
+})
+
+const switched = { params: z.object({ id }), answer: Colleague, limit: changes } as const
+
+export const switchOffStaff = endpoint({
+  method: 'POST',
+  path: '/desk/staff/:id/switch-off',
+  caller: 'staff',
+  may: 'staff.manage',
+  proof: true,
+  summary: 'Let somebody in no more: their sessions end at once, and what they did stays under their name',
+  ...switched,
+})
+
+export const switchOnStaff = endpoint({
+  method: 'POST',
+  path: '/desk/staff/:id/switch-on',
+  caller: 'staff',
+  may: 'staff.manage',
+  proof: true,
+  summary: 'Let somebody in again, by a new second step',
+  ...switched,
+})
