@@ -51,6 +51,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       events: ['posts'],
       'pdf-forms': ['about'],
       posts: ['likes'],
+      // Who is invited comes in by a link.
+      staff: ['sign-in'],
       // A tour runs on days on which the branch is open.
       tours: ['calendar', 'events'],
       visits: ['events'],

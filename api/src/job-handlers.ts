@@ -8,7 +8,7 @@ import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
-import { linkMailer } from './staff/mails.ts'
+import { linkMailer } from './sign-in/mails.ts'
 import { surveyMailer } from './surveys/mails.ts'
 import { tourMailer } from './tours/mails.ts'
 

@@ -1,7 +1,7 @@
 import { eraseUnconfirmed } from './accounts/unconfirmed.ts'
+import { deleteOldLog } from './audit/retention.ts'
 import type { RetentionStep } from './retention/retention-job.ts'
 import { deleteOldEvents } from './security-events/retention.ts'
-import { deleteOldLog } from './staff/retention.ts'
 
 /** What goes in time and is more than rows of a table. */
 export const retentionSteps: readonly RetentionStep[] = [eraseUnconfirmed, deleteOldEvents, deleteOldLog]

@@ -2,7 +2,7 @@
 // school is open.
 import { openDatabase } from 'api/db/client.ts'
 import { parseEnvironment } from 'api/env.ts'
-import { ownerLink } from 'api/staff/set-up.ts'
+import { ownerLink } from 'api/sign-in/set-up.ts'
 import { email as emailField } from 'contract/fields.ts'
 import { runningUrl } from 'postgres/running.ts'
 import { setUpDatabase } from './database.ts'

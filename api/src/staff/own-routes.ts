@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { deviceOf } from '../accounts/devices.ts'
 import { hashOfNewPassword } from '../accounts/passwords.ts'
 import { implement } from '../http/implement.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './authenticator.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from '../sign-in/authenticator.ts'
 import { changePasswordHash, replaceRecoveryCodes } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut, staffSessionsOf } from './session-queries.ts'
 

@@ -15,7 +15,9 @@ import type { Db, Trx } from '../db/client.ts'
 import { addLogRow, tellDesk } from '../db/staff-log.ts'
 import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import { addLink, endInvitation, endLinksTo, openInvitations } from './link-queries.ts'
+import { endInvitation, endLinksTo, openInvitations } from '../sign-in/link-queries.ts'
+import { newLink } from '../sign-in/links.ts'
+import { invitationMs } from '../sign-in/rules.ts'
 import {
   allStaff,
   branchesAmong,
@@ -27,10 +29,9 @@ import {
   switchOn,
 } from './people-queries.ts'
 import { isStaffEmail } from './queries.ts'
-import { invitationMs } from './rules.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof staffById>>>
-type InvitationRow = Awaited<ReturnType<typeof addLink>>
+type InvitationRow = Awaited<ReturnType<typeof newLink>>
 
 const colleague = (row: Row, me: number): Colleague => ({
   id: row.id,
@@ -90,7 +91,7 @@ export function staffPeople(app: FastifyInstance) {
       if (await isStaffEmail(trx, email)) throw new Problem('email_taken', { field: 'email' })
       const at = now()
       await endLinksTo(trx, 'invitation', email, at)
-      const invited = await addLink(trx, {
+      const invited = await newLink(trx, {
         purpose: 'invitation',
         email,
         name,

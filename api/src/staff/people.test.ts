@@ -20,8 +20,8 @@ import {
 import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
-import { aBrowser, codeAt } from './browser.testing.ts'
-import { firstOwnerLink, ownerLink } from './set-up.ts'
+import { aBrowser, codeAt } from '../sign-in/browser.testing.ts'
+import { firstOwnerLink, ownerLink } from '../sign-in/set-up.ts'
 import { aStaff, aStaffToken, staffPassword } from './testing.ts'
 
 const fresh = 'nine green bottles there'

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
-import { addLink, renewToken } from './link-queries.ts'
+import { anybodyWorksHere } from '../staff/queries.ts'
+import { newLink, renewToken } from './links.ts'
 import { deskLink } from './mails.ts'
-import { anybodyWorksHere } from './queries.ts'
 import { invitationMs } from './rules.ts'
 
 type SetUpServices = Pick<Services, 'db' | 'now'> & { readonly env: Pick<Services['env'], 'publicUrl'> }
@@ -18,7 +18,7 @@ export async function ownerLink({ db, now, env }: SetUpServices, email: string |
   const expiresAt = new Date(at.getTime() + invitationMs)
   return db.transaction().execute(async (trx) => {
     const link = { purpose: 'set_up', role: 'owner', language: 'ar', at, expiresAt } as const
-    const { id } = await addLink(trx, { ...link, ...(email !== undefined && { email }) })
+    const { id } = await newLink(trx, { ...link, ...(email !== undefined && { email }) })
     const token = await renewToken(trx, id, at)
     if (token === undefined) throw new Error('a link that was just made can be used')
     return deskLink(env.publicUrl, 'set_up', token)

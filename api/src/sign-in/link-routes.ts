@@ -9,12 +9,13 @@ import { hashOfToken, isToken } from '../http/tokens.ts'
 import { mayReceiveMail } from '../mail/recipients.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockWords } from '../requests/queries.ts'
-import { addLink, endLinksTo, linkByToken, lockLink, useLink } from './link-queries.ts'
-import { endSessionsOf } from './people-queries.ts'
-import { addStaff, anybodyWorksHere, changePasswordHash, isStaffEmail, staffByEmail } from './queries.ts'
+import { endSessionsOf } from '../staff/people-queries.ts'
+import { addStaff, anybodyWorksHere, changePasswordHash, isStaffEmail, staffByEmail } from '../staff/queries.ts'
+import { beginSession } from '../staff/sessions.ts'
+import { endLinksTo, linkByToken, lockLink, useLink } from './link-queries.ts'
+import { newLink } from './links.ts'
+import { nextStep } from './routes.ts'
 import { passwordLinkMs } from './rules.ts'
-import { beginSession } from './sessions.ts'
-import { nextStep } from './sign-in-routes.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkByToken>>>
 type Purposes = readonly Link['purpose'][]
@@ -106,6 +107,6 @@ async function sendPasswordLink(trx: Trx, context: Context, { id, email }: { id:
   if (!(await mayReceiveMail(trx, email, at))) return
   await endLinksTo(trx, 'password', email, at)
   const expiresAt = new Date(at.getTime() + passwordLinkMs)
-  const link = await addLink(trx, { purpose: 'password', staffId: id, email, language, at, expiresAt })
+  const link = await newLink(trx, { purpose: 'password', staffId: id, email, language, at, expiresAt })
   await queue.add(trx, 'staff_mail', { link_id: link.id })
 }

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { addLogRow } from '../db/staff-log.ts'
 import { aSchool } from '../db/testing.ts'
-import { aStaff } from './testing.ts'
+import { aStaff } from '../staff/testing.ts'
 
 const row = { staff_id: null, address: '198.51.100.7', action: 'tried', kind: 'test' }
 

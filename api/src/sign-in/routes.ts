@@ -8,7 +8,6 @@ import { emailHash, throttleLogin } from '../accounts/login-throttle.ts'
 import { addLogRow } from '../db/staff-log.ts'
 import { implement } from '../http/implement.ts'
 import { addressCounts, limitCall } from '../http/rate-limit.ts'
-import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
 import {
   keepAuthenticator,
   offerAuthenticator,
@@ -17,9 +16,10 @@ import {
   useRecoveryCode,
   useTotpStep,
   waysOf,
-} from './queries.ts'
-import { deleteStaffSession } from './session-queries.ts'
-import { beginSession, currentStaff, type SigningIn, whoseStep } from './sessions.ts'
+} from '../staff/queries.ts'
+import { deleteStaffSession } from '../staff/session-queries.ts'
+import { beginSession, currentStaff, type SigningIn, whoseStep } from '../staff/sessions.ts'
+import { hashOfRecoveryCode, newAuthenticatorSecret, newRecoveryCodes, offered, stepOfCode } from './authenticator.ts'
 
 /** What somebody still owes after the password. */
 export function nextStep({ is_demo, has_passkey, has_authenticator }: Ways): NextStep {

@@ -4,8 +4,8 @@ import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaf
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool } from '../db/testing.ts'
+import { aStaff, aStaffToken, staffPassword } from '../staff/testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
-import { aStaff, aStaffToken, staffPassword } from './testing.ts'
 
 test('desk §1 who has no second step yet sets up an authenticator before anything opens, and has ten codes on paper', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })

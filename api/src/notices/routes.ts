@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAuthentication } from '../http/authentication.ts'
-import { Notices } from './notice-memory.ts'
+import { Notices } from './memory.ts'
 
 /** Connections of browsers are closed after two minutes of silence; and so often a session is asked for again. */
 const breathEveryMs = 25_000

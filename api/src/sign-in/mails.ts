@@ -2,7 +2,8 @@ import type { Db } from '../db/client.ts'
 import type { JobHandler } from '../jobs/queue.ts'
 import { linkMail } from '../mail/staff-mails.ts'
 import type { Transport } from '../mail/transport.ts'
-import { linkInMail, renewToken } from './link-queries.ts'
+import { linkInMail } from './link-queries.ts'
+import { renewToken } from './links.ts'
 
 const pathOf = { invitation: '/desk/invitation', set_up: '/desk/set-up', password: '/desk/password' } as const
 

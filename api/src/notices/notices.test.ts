@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { tellDesk } from '../db/staff-log.ts'
 import { aSchool, type School } from '../db/testing.ts'
-import { Notices } from './notice-memory.ts'
-import { aStaff } from './testing.ts'
+import { aStaff } from '../staff/testing.ts'
+import { Notices } from './memory.ts'
 
 /** What arrives on a stream of notices, until the test is over. */
 async function listen(school: School, headers: Record<string, string>) {

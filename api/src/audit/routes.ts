@@ -2,7 +2,7 @@ import { checkLog, listLog } from 'contract/staff/log.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
-import { checkedLog, countLogRows, logRows } from './log-queries.ts'
+import { checkedLog, countLogRows, logRows } from './queries.ts'
 
 export function staffLog(app: FastifyInstance) {
   implement(app, listLog, async ({ query }, { db }) => {

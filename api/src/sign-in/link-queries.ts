@@ -2,10 +2,10 @@ import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
 
 export interface NewLink {
   readonly purpose: 'invitation' | 'set_up' | 'password'
+  readonly tokenHash: Buffer
   readonly staffId?: number
   readonly email?: string
   readonly name?: string
@@ -17,13 +17,13 @@ export interface NewLink {
   readonly expiresAt: Date
 }
 
-/** A way in, under a token that nobody knows yet: whoever hands it over makes one (`renewToken`). */
+/** A way in, under a token of which this is the hash. */
 export const addLink = (trx: Db | Trx, link: NewLink) =>
   trx
     .insertInto('staff_links')
     .values({
       purpose: link.purpose,
-      token_hash: hashOfToken(newToken()),
+      token_hash: link.tokenHash,
       staff_id: link.staffId ?? null,
       email: link.email ?? null,
       name: link.name ?? null,
@@ -37,18 +37,17 @@ export const addLink = (trx: Db | Trx, link: NewLink) =>
     .returning(['id', 'email', 'name', 'role', 'branch_ids', 'created_at', 'expires_at'])
     .executeTakeFirstOrThrow()
 
-/** Another token for a link, told once, to whoever hands it over; undefined when the link has ended. */
-export async function renewToken(db: Db | Trx, id: number, at: Date): Promise<string | undefined> {
-  const token = newToken()
-  const renewed = await db
+/** Another token for a link, by its hash; false when the link has ended. */
+export async function changeToken(db: Db | Trx, id: number, token_hash: Buffer, at: Date): Promise<boolean> {
+  const changed = await db
     .updateTable('staff_links')
-    .set({ token_hash: hashOfToken(token) })
+    .set({ token_hash })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning('id')
     .executeTakeFirst()
-  return renewed && token
+  return changed !== undefined
 }
 
 const alive = (db: Db | Trx, tokenHash: Buffer, at: Date) =>

@@ -1,6 +1,6 @@
 import { daysBefore, retentionDays } from '../retention/periods.ts'
 import { type RetentionContext, rowsAtOnce, untilNone } from '../retention/retention-job.ts'
-import { deleteOldLogRows } from './log-queries.ts'
+import { deleteOldLogRows } from './queries.ts'
 
 export function deleteOldLog({ batchDb: db, at, isRunning }: RetentionContext): Promise<void> {
   const before = daysBefore(at, retentionDays.staffLog)

@@ -1,0 +1,106 @@
+import {
+  askForPasskey,
+  enrolPasskey,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  signInStaffByPasskey,
+} from 'contract/staff/passkeys.ts'
+import { inviteStaff } from 'contract/staff/people.ts'
+import { showMe, signInStaff } from 'contract/staff/sign-in.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { aStaff, staffPassword } from '../staff/testing.ts'
+import { aDevice } from './authenticator.testing.ts'
+import { aBrowser } from './browser.testing.ts'
+
+const ours = 'http://localhost:3000'
+
+/** Somebody whose second step is a passkey of this device. */
+async function withPasskey(school: School, device = aDevice(ours)) {
+  const { email } = await aStaff(school, 'owner')
+  const browser = aBrowser(school)
+  await browser.ask(signInStaff, { email, password: staffPassword })
+  const { challenge } = (await browser.ask(offerPasskey)).data
+  const enrolled = await browser.ask(enrolPasskey, { response: device.create(challenge), name: 'iPhone' })
+  return { email, device, browser, enrolled }
+}
+
+/** The password given in another browser, and what the passkey is asked to sign there. */
+async function asked(school: School, email: string) {
+  const browser = aBrowser(school)
+  expect((await browser.ask(signInStaff, { email, password: staffPassword })).data).toEqual({ next: 'passkey' })
+  const { challenge } = (await browser.ask(askForPasskey)).data
+  return { browser, challenge: String(challenge) }
+}
+
+test('desk §1 a passkey is the second step: set up at the first sign-in, asked for at the next', async () => {
+  const school = await aSchool()
+  const { email, device, browser, enrolled } = await withPasskey(school)
+  expect(enrolled.data.recovery_codes).toHaveLength(10)
+  expect((await browser.ask(showMe)).data).toMatchObject({ has_passkey: true, has_authenticator: false })
+
+  const next = await asked(school, email)
+  expect((await next.browser.ask(showMe)).status).toBe(401)
+  expect((await next.browser.ask(signInStaffByPasskey, { response: device.get(next.challenge) })).data).toEqual({
+    next: 'done',
+  })
+  expect((await next.browser.ask(showMe)).status).toBe(200)
+  expect((await next.browser.ask(listPasskeys)).data).toMatchObject([{ name: 'iPhone' }])
+})
+
+test('desk §1 a passkey used on another site’s page, by nobody, for another question or a second time is refused', async () => {
+  const school = await aSchool()
+  const { email, device } = await withPasskey(school)
+  const refused = async (answer: (challenge: string) => object) => {
+    const { browser, challenge } = await asked(school, email)
+    const { status, code } = await browser.ask(signInStaffByPasskey, { response: answer(challenge) })
+    expect((await browser.ask(showMe)).status).toBe(401)
+    return [status, code]
+  }
+  const not = [422, 'passkey_refused']
+
+  expect(await refused((challenge) => aDevice(ours).get(challenge))).toEqual(not)
+  expect(await refused((challenge) => device.get(challenge, { verified: false }))).toEqual(not)
+  expect(await refused(() => device.get('another question'))).toEqual(not)
+  expect(await refused(() => ({ id: 'x' }))).toEqual(not)
+
+  const { browser, challenge } = await asked(school, email)
+  const heard = device.get(challenge)
+  expect((await browser.ask(signInStaffByPasskey, { response: heard })).status).toBe(200)
+  const other = await asked(school, email)
+  expect((await other.browser.ask(signInStaffByPasskey, { response: heard })).code).toBe('passkey_refused')
+})
+
+test.each(['https://elsewhere.example', 'http://localhost:4000'])(
+  'desk §1 a passkey that was made on %s is not kept',
+  async (origin) => {
+    const school = await aSchool()
+    const { enrolled, browser } = await withPasskey(school, aDevice(origin, 'localhost'))
+    expect(enrolled.code).toBe('passkey_refused')
+    expect((await browser.ask(showMe)).status).toBe(401)
+  },
+)
+
+test('desk §8 a passkey proves again who is there, and the last second step is not taken away', async () => {
+  const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })
+  const { device, browser } = await withPasskey(school)
+  school.setNow(new Date('2026-03-01T08:06:00Z'))
+  const invite = { email: 'x@school.example', name: 'X', role: 'editor' }
+  expect((await browser.ask(inviteStaff, invite)).code).toBe('proof_needed')
+
+  const { challenge } = (await browser.ask(askForPasskey)).data
+  expect((await browser.ask(signInStaffByPasskey, { response: device.get(challenge) })).data).toEqual({ next: 'done' })
+  expect((await browser.ask(inviteStaff, invite)).status).toBe(201)
+
+  const [only] = (await browser.ask(listPasskeys)).data
+  expect((await browser.ask(removePasskey, undefined, { id: only.id })).status).toBe(409)
+  const second = aDevice(ours)
+  const offered = (await browser.ask(offerPasskey)).data
+  const more = await browser.ask(enrolPasskey, { response: second.create(offered.challenge), name: 'Desk' })
+  // There are recovery codes already.
+  expect(more.data).toEqual({ recovery_codes: [] })
+  expect((await browser.ask(removePasskey, undefined, { id: only.id })).data).toEqual({ removed: true })
+  const [last] = (await browser.ask(listPasskeys)).data
+  expect((await browser.ask(removePasskey, undefined, { id: last.id })).status).toBe(409)
+})
