@@ -117,6 +117,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                 </Step>
               </>
             }
+            hasGate={selection.branches.some(({ id, is_resort }) => is_resort && id === selection.selectedId)}
             busy={sending.busy}
             onSend={sending.send}
           >

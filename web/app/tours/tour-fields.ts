@@ -15,6 +15,9 @@ export interface TourFields {
   slot: string
   /** A full day for which a family waits. */
   waiting_day: string
+  /** For the gate of a branch inside a resort. */
+  car_plate: string
+  visitors: string
   message: string
   branch_id: string
   /** Not empty once the family chose the branch itself: asking which one is nearest then leaves it. */
@@ -31,6 +34,8 @@ export const emptyTourFields: TourFields = {
   preferred_date: '',
   slot: '',
   waiting_day: '',
+  car_plate: '',
+  visitors: '',
   message: '',
   branch_id: '',
   chosen_by_hand: '',
@@ -41,11 +46,23 @@ export const tourSchema = async () => (await import('contract/tours/form.ts')).T
 
 /** The call's body from what was typed. */
 export function tourRequestOf(fields: TourFields): Input<typeof bookTour>['body'] {
-  const { phone_country, website, slot, preferred_date, waiting_day, chosen_by_hand: _, ...request } = fields
+  const {
+    phone_country,
+    website,
+    slot,
+    preferred_date,
+    waiting_day,
+    car_plate,
+    visitors,
+    chosen_by_hand: _,
+    ...request
+  } = fields
   // Who has a time asks for no day besides. The trap goes along only where something has filled it in.
   return {
     ...request,
     ...(slot ? { slot } : { preferred_date, ...(waiting_day && { waiting_day }) }),
+    ...(car_plate && { car_plate }),
+    ...(visitors && { visitors }),
     ...(website && { website }),
     phone_num: phoneDigits(withCountry(fields.phone_num, phone_country)),
   }

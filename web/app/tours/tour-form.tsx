@@ -2,7 +2,7 @@ import { TextField } from 'browser/forms/fields.tsx'
 import { Form } from 'browser/forms/form.tsx'
 import { PhoneField } from 'browser/forms/phone-field.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { fullNameMaxLength } from 'contract/limits.ts'
+import { carPlateMaxLength, fullNameMaxLength, visitorsMaxLength } from 'contract/limits.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
@@ -13,6 +13,8 @@ interface TourFormProps {
   readonly form: UseFormReturn<TourFields>
   /** Which branch, and when: what is chosen before the details. */
   readonly steps: ReactNode
+  /** The branch lies behind a gate, where somebody asks who comes. */
+  readonly hasGate: boolean
   readonly busy: boolean
   readonly onSend: (fields: TourFields) => void
   /** Stands before the send button: what went wrong, the privacy sentence. */
@@ -20,7 +22,7 @@ interface TourFormProps {
 }
 
 /** The tour form (spec §2, §5): errors after touch, nothing lost on failure. It knows no address. */
-export function TourForm({ form, steps, busy, onSend, children }: TourFormProps) {
+export function TourForm({ form, steps, hasGate, busy, onSend, children }: TourFormProps) {
   const { t } = useWords('tours')
 
   return (
@@ -28,6 +30,7 @@ export function TourForm({ form, steps, busy, onSend, children }: TourFormProps)
       {steps}
       <Step number={3} title={t('your_details')}>
         <Details />
+        {hasGate && <ForTheGate />}
       </Step>
       {/* People don't see it; programs that fill in everything give themselves away. */}
       <input
@@ -67,6 +70,29 @@ function Details() {
         placeholder={t('phone_placeholder')}
       />
       <TextField name="message" label={t('message')} note={t('optional')} maxLength={1000} lines={3} />
+    </div>
+  )
+}
+
+/** A guard opens to those he knows of: the plate and the names may also follow later. */
+function ForTheGate() {
+  const { t } = useWords('tours')
+  return (
+    <div className="mt-6 grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="car_plate"
+        label={t('car_plate')}
+        note={t('optional')}
+        hint={t('car_plate_hint')}
+        maxLength={carPlateMaxLength}
+      />
+      <TextField
+        name="visitors"
+        label={t('visitors')}
+        note={t('optional')}
+        hint={t('visitors_hint')}
+        maxLength={visitorsMaxLength}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { DayTablets } from '../slots/day-tablets.tsx'
 import { PlainTimes } from '../slots/plain-times.tsx'
 import { SlotTaken } from '../slots/slot-taken.tsx'
 import { useSlotText } from '../slots/slot-text.ts'
-import { dayOf, isFree, isSameTime, slotDays } from '../slots/slots.ts'
+import { dayOf, isFree, isSameTime, roomOf, slotDays } from '../slots/slots.ts'
 import { TimeChoices } from '../slots/time-choices.tsx'
 import { useSlots } from '../slots/use-slots.ts'
 import type { Managing } from './use-manage.ts'
@@ -99,6 +99,7 @@ function Times({ slots, own, chosen, onChoose }: TimesProps) {
             setDay(dayOf(startsAt))
             onChoose(startsAt)
           }}
+          room={roomOf(slots)}
           nextFree={(startsAt) => free.find((later) => later.starts_at > startsAt)}
         />
       )}

@@ -7,7 +7,7 @@ import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { DayTablets } from './day-tablets.tsx'
 import { useSlotText } from './slot-text.ts'
-import { type Closure, dayOf, isFree, isSameTime, slotDays } from './slots.ts'
+import { type Closure, dayOf, isFree, isSameTime, roomOf, slotDays } from './slots.ts'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useSlots } from './use-slots.ts'
@@ -83,6 +83,7 @@ export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: 
           of={shownDay}
           chosen={slot}
           onChoose={chooseTime}
+          room={roomOf(data)}
           nextFree={(startsAt) => free.find((later) => later.starts_at > startsAt)}
         />
       )}

@@ -21,6 +21,9 @@ export interface SlotDay {
 
 export const isFree = ({ state }: TourSlot) => state === 'open' || state === 'last'
 
+/** How many families a time has room for: as many as one of them still has places. */
+export const roomOf = (slots: readonly TourSlot[]) => Math.max(1, ...slots.map(({ places_left }) => places_left))
+
 export const dayOf = (startsAt: string) => riyadhDay(new Date(startsAt))
 
 /** The same moment, however it was written. */

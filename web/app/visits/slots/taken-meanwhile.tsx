@@ -1,6 +1,7 @@
 import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { VisitTime } from 'contract/visits/slots.ts'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { SlotTaken } from './slot-taken.tsx'
@@ -30,6 +31,8 @@ export function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileProps) {
     setValue('waiting_day', '')
     clearErrors('slot')
   }
+  // The same refusal would stand beside the times as well.
+  useEffect(() => clearErrors('slot'), [clearErrors])
   const instead = nearest.find(({ starts_at }) => slot !== '' && isSameTime(starts_at, slot))
   if (!hydrated) return <SlotTaken taken={taken} nearest={nearest} chosen="" />
   return (

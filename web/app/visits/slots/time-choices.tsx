@@ -11,12 +11,14 @@ interface TimeChoicesProps {
   /** The time a family has chosen; '' for none. */
   readonly chosen: string
   readonly onChoose: (startsAt: string) => void
+  /** How many families a time has room for, as far as is known. */
+  readonly room: number
   /** The next free time after one that is taken, on this day or a later one. */
   readonly nextFree: (startsAt: string) => TourSlot | undefined
 }
 
 /** The times of a day; places are beads, and always words too. */
-export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, nextFree }: TimeChoicesProps) {
+export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, nextFree }: TimeChoicesProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const heading =
@@ -40,10 +42,10 @@ export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, nextFr
                 onChange={() => onChoose(slot.starts_at)}
               />
               <Times of={slot} />
-              <Places of={slot} />
+              <Places of={slot} room={room} />
             </label>
           ) : (
-            <TakenTime key={slot.starts_at} of={slot} next={nextFree(slot.starts_at)} onChoose={onChoose} />
+            <TakenTime key={slot.starts_at} of={slot} room={room} next={nextFree(slot.starts_at)} onChoose={onChoose} />
           ),
         )}
       </div>
@@ -65,17 +67,23 @@ function Times({ of: { starts_at, ends_at } }: { of: TourSlot }) {
 /** More beads than this are no longer counted at a glance: the words say how many. */
 const beadsAtMost = 5
 
-function Places({ of: { places_left, state } }: { of: TourSlot }) {
-  const { t } = useWords('visits')
-  const beads = Math.min(places_left, beadsAtMost)
+/** A bead a place on a wire: gold for what is left, hollow for what is taken. */
+function Beads({ left, room }: { left: number; room: number }) {
+  const beads = Array.from({ length: Math.min(Math.max(room, left), beadsAtMost) }, (_, place) => place)
   return (
-    <span className={`places${state === 'last' ? ' places-last' : ''}`}>
-      <span className="beads" aria-hidden="true">
-        {Array.from({ length: beads }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: beads on a wire are all alike
-          <i key={place} />
-        ))}
-      </span>
+    <span className="beads" aria-hidden="true">
+      {beads.map((place) => (
+        <i key={place} className={place < left ? undefined : 'bead-taken'} />
+      ))}
+    </span>
+  )
+}
+
+function Places({ of: { places_left, state }, room }: { of: TourSlot; room: number }) {
+  const { t } = useWords('visits')
+  return (
+    <span className={state === 'last' ? 'places places-last' : 'places'}>
+      <Beads left={places_left} room={room} />
       {t('places', { count: places_left })}
     </span>
   )
@@ -83,12 +91,13 @@ function Places({ of: { places_left, state } }: { of: TourSlot }) {
 
 interface TakenTimeProps {
   readonly of: TourSlot
+  readonly room: number
   readonly next: TourSlot | undefined
   readonly onChoose: (startsAt: string) => void
 }
 
 /** Not to be had: why, and the next one that is. */
-function TakenTime({ of: slot, next, onChoose }: TakenTimeProps) {
+function TakenTime({ of: slot, room, next, onChoose }: TakenTimeProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const isHeld = slot.state === 'held'
@@ -107,10 +116,7 @@ function TakenTime({ of: slot, next, onChoose }: TakenTimeProps) {
         </small>
       </span>
       <span className="places">
-        <span className="beads" aria-hidden="true">
-          <i className="bead-taken" />
-          <i className="bead-taken" />
-        </span>
+        <Beads left={0} room={room} />
         {isHeld ? t('not_free_yet') : t('no_places')}
       </span>
     </div>

@@ -1,0 +1,44 @@
+import type { TourSlot } from 'contract/visits/slots.ts'
+import { expect, test } from 'vitest'
+import { isSameTime, roomOf, slotDays } from './slots.ts'
+
+const at = (starts_at: string, state: TourSlot['state'] = 'open', places_left = 2): TourSlot => ({
+  starts_at,
+  ends_at: starts_at,
+  places_left,
+  state,
+  held_until: null,
+})
+const now = new Date('2031-03-02T09:00:00Z')
+const break_ = { title: 'Spring break', starts_on: '2031-03-04', ends_on: '2031-03-06' }
+
+test('desk §4 a time belongs to its day in Riyadh: half past nine in the evening in London is the next one', () => {
+  const [day] = slotDays([at('2031-03-05T21:30:00Z')], [], now)
+  expect(day?.day).toBe('2031-03-06')
+})
+
+test('desk §4 a Tuesday and a Thursday that are closed stand among the days with their reason, other days do not', () => {
+  const days = slotDays([at('2031-03-11T06:00:00Z')], [break_], now)
+  expect(days.map(({ day, closure }) => [day, closure?.title])).toEqual([
+    ['2031-03-04', 'Spring break'],
+    ['2031-03-06', 'Spring break'],
+    ['2031-03-11', undefined],
+  ])
+})
+
+test('desk §4 only open times and last ones are free', () => {
+  const times = [at('2031-03-04T06:00:00Z', 'full', 0), at('2031-03-04T07:00:00Z', 'held', 0)]
+  const last = at('2031-03-04T08:00:00Z', 'last', 1)
+  expect(slotDays([...times, last], [], now)[0]?.free).toEqual([last])
+  expect(slotDays(times, [], now)[0]?.free).toEqual([])
+})
+
+test('desk §4 a branch without times has no days, and no closed ones either', () => {
+  expect(slotDays([], [break_], now)).toEqual([])
+})
+
+test('a time is the same however it is written, and a wire has as many beads as there is room', () => {
+  expect(isSameTime('2031-03-04T06:00:00Z', '2031-03-04T09:00:00+03:00')).toBe(true)
+  expect(isSameTime('', '')).toBe(false)
+  expect(roomOf([at('2031-03-04T06:00:00Z', 'last', 1), at('2031-03-04T07:00:00Z', 'open', 3)])).toBe(3)
+})
