@@ -84,6 +84,7 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
     for (const noun of deskNouns) noun(app)
   }
   server.decorate('services', services)
+  registerResponseCache(server)
 
   await server.register(async (app) => {
     readLanguage(app)
@@ -104,7 +105,6 @@ export async function api(server: FastifyInstance, services: Services, spoken = 
       registerJsonParser(app)
       registerValidation(app)
       registerAuthentication(app, { findUser: currentUser, findStaff: currentStaff })
-      registerResponseCache(app)
       startExpiryTimer(app)
       await describeRoutes(app)
       await app.register(showDocument)

@@ -3,6 +3,7 @@ import type { ContentChanges } from './content/changes.ts'
 import type { Db } from './db/client.ts'
 import type { Environment } from './env.ts'
 import type { Refusals } from './http/refusals.ts'
+import type { Header } from './http/stored-answer.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { IsPushService } from './push/rules.ts'
 
@@ -30,6 +31,8 @@ export interface Services {
   readonly isPushService?: IsPushService
   /** Whether the disk has no room for anything new (safety §disk). */
   readonly diskIsFull?: () => boolean
+  /** Headers of every answer, which those from memory bring along. */
+  readonly commonHeaders?: readonly Header[]
   /** How long a caller waits for a handler; in tests less. */
   readonly answerWithinMs?: number
 }

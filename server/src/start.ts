@@ -152,6 +152,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       content,
       log,
       refusals: new Refusals(),
+      commonHeaders: securityHeaders(env.publicUrl),
       diskIsFull: disk.isFull,
     }
     // Before the first request: private pictures of older versions leave the public folder.

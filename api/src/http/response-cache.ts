@@ -1,24 +1,48 @@
+import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage } from 'i18n/languages.ts'
+import { LRUCache } from 'lru-cache'
 import { dependenciesOf } from '../content/dependencies.ts'
-import { encodingOf } from './accept-encoding.ts'
-import { type CachedResponse, CachedResponses } from './cached-responses.ts'
-import { isNotModified } from './not-modified.ts'
+import { CachedResponses } from './cached-responses.ts'
+import { languageOfHeader } from './language.ts'
+import { type StoredAnswer, sendStored } from './stored-answer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    cachedResponses: CachedResponses
+    responseCache: ResponseCache
   }
   interface FastifyRequest {
     cacheKey: string
   }
 }
 
+const maxAddresses = 2000
+const longestAddress = 500
+
 /** Answers of `shared` endpoints come from memory, under every prefix from the same. */
+export class ResponseCache {
+  readonly responses = new CachedResponses()
+  /** The key of each address that was answered before: whoever asks for it again needs neither router nor validation. */
+  readonly #keys = new LRUCache<string, string>({ max: maxAddresses })
+
+  /** What a request that was answered before is answered with, if it is still there. */
+  answerOf({ url = '', headers }: IncomingMessage): StoredAnswer | undefined {
+    const language = languageOfHeader(headers['accept-language']) ?? defaultLanguage
+    const key = this.#keys.get(`${language} ${url}`)
+    return key === undefined ? undefined : this.responses.hit(key)
+  }
+
+  remember({ raw: { url = '' }, language, cacheKey }: FastifyRequest) {
+    if (url.length <= longestAddress) this.#keys.set(`${language} ${url}`, cacheKey)
+  }
+}
+
+/** The server below asks it before the router is asked. */
 export function registerResponseCache(app: FastifyInstance) {
-  const answers = new CachedResponses()
-  const stopListening = app.services.content.onContentChange((change) => answers.empty(change))
-  app.decorate('cachedResponses', answers)
+  const cache = new ResponseCache()
+  const stopListening = app.services.content.onContentChange((change) => cache.responses.empty(change))
+  app.decorate('responseCache', cache)
   app.decorateRequest('cacheKey', '')
   app.addHook('onClose', async () => {
     stopListening()
@@ -35,16 +59,6 @@ function cacheKey(request: FastifyRequest, prefix: string, names: readonly strin
     : `${request.language} ${path}?${JSON.stringify(given)}`
 }
 
-/** 200 or 304: browsers and proxies may store the answer and revalidate it each time. */
-function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
-  const encoding = answer.bodies.br ? encodingOf(request.headers['accept-encoding']) : 'identity'
-  const etag = encoding === 'identity' ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`
-  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('Vary', 'Accept-Language, Accept-Encoding')
-  if (isNotModified(request, reply, etag) || request.headers['if-none-match'] === '*') return reply.status(304).send()
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding])
-}
-
 /** The hook and the handler of a shared endpoint, around what computes its serialised answer. */
 export function cachedHandler(
   app: FastifyInstance,
@@ -52,16 +66,35 @@ export function cachedHandler(
   compute: (request: FastifyRequest) => Promise<string>,
 ) {
   const names = Object.keys(endpoint.query?.shape ?? {})
-  const answers = app.cachedResponses
+  const { responseCache, services } = app
+
+  function send(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer) {
+    // Who has called too often is asked for on each call.
+    if (!endpoint.limit) responseCache.remember(request)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, answer)
+  }
   return {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       request.cacheKey = cacheKey(request, app.prefix, names)
-      const answer = answers.hit(request.cacheKey)
-      if (answer) return send(request, reply, answer)
+      const answer = responseCache.responses.hit(request.cacheKey)
+      if (answer) send(request, reply, answer)
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const dependencies = dependenciesOf(endpoint, request.params)
-      return send(request, reply, await answers.get(request.cacheKey, dependencies, () => compute(request)))
+      const { language } = request
+      const answer = await responseCache.responses.get(request.cacheKey, {
+        dependencies: dependenciesOf(endpoint, request.params),
+        headers: [
+          ...(services.commonHeaders ?? []),
+          ['Content-Type', 'application/json; charset=utf-8'],
+          ['Content-Language', language],
+          // Browsers and proxies may store the answer, and ask each time whether it still holds.
+          ['Cache-Control', 'public, max-age=0, must-revalidate'],
+          ['Vary', 'Accept-Language, Accept-Encoding'],
+        ],
+        compute: () => compute(request),
+      })
+      send(request, reply, answer)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import type { Header } from '../pages/answer.ts'
+import { contentHash } from 'api/http/not-modified.ts'
+import { type Header, type StoredAnswer, storedAnswer } from 'api/http/stored-answer.ts'
+import { compressedAnswer } from './compressed-answer.ts'
 import { type Compressed, compressWell } from './compression.ts'
-import { hashOf, type StoredAnswer, sendStored, storedAnswer } from './stored-answer.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -70,24 +70,16 @@ export async function loadAssets(
         : commonHeaders
       const headers: Header[] = [...common, ['Content-Type', type], ['Cache-Control', caching]]
       if (!compressible.has(extname(file)) || body.length < minBytesToCompress)
-        return [address, storedAnswer(hashOf(body), headers, body)] as const
+        return [address, storedAnswer(contentHash(body), headers, body)] as const
       const withVary: Header[] = [...headers, ['Vary', 'Accept-Encoding']]
-      return [address, storedAnswer(hashOf(body), withVary, await compressedFile(file, body))] as const
+      return [address, compressedAnswer(contentHash(body), withVary, await compressedFile(file, body))] as const
     }),
   )
   return new Map(assets)
 }
 
-/** Sends the file an address names; false where there is none. */
-export function serveAsset(
-  assets: ReadonlyMap<string, StoredAnswer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const url = request.url ?? ''
+/** The file an address names. */
+export function assetOf(assets: ReadonlyMap<string, StoredAnswer>, url: string): StoredAnswer | undefined {
   const mark = url.indexOf('?')
-  const asset = assets.get(mark < 0 ? url : url.slice(0, mark))
-  if (asset) sendStored(request, response, asset)
-  return asset !== undefined
+  return assets.get(mark < 0 ? url : url.slice(0, mark))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdOf } from 'api/http/request-id.ts'
 import { type Logger, symbols } from 'pino'
 import { loggedPath } from './logged-path.ts'
-import { requestIdOf } from './request-id.ts'
 
 let lastMs = 0
 let lastTime = ''

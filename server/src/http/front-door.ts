@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
+import { requestIdOf } from 'api/http/request-id.ts'
+import type { ResponseCache } from 'api/http/response-cache.ts'
+import { type StoredAnswer, sendStored } from 'api/http/stored-answer.ts'
 import type { StorageFolders } from 'api/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
-import { serveAsset } from '../files/assets.ts'
-import type { StoredAnswer } from '../files/stored-answer.ts'
+import { assetOf } from '../files/assets.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
 import { accessLog } from './access-log.ts'
@@ -13,7 +16,6 @@ import { health } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { refuseMalformedAddress } from './malformed-address.ts'
-import { requestIdOf } from './request-id.ts'
 
 export interface FrontDoorOptions {
   readonly log: Logger
@@ -40,7 +42,12 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, desk, storage, onContentChange } = options
   const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
-  const stored: { serve?: ReturnType<typeof mountPages>['serve'] } = {}
+  const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
+  function find(request: IncomingMessage): StoredAnswer | undefined {
+    const { url = '' } = request
+    if (url.startsWith('/api/')) return inMemory.responses?.answerOf(request)
+    return assetOf(assets, url) ?? inMemory.pages?.hit(request)
+  }
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -58,9 +65,11 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
         publicUrl,
         (request, response) => {
           lookForProxy(request)
-          const served = serveAsset(assets, request, response) || stored.serve?.(request, response) === true
-          if (served) logCachedAnswer(request, response)
-          return served
+          const answer = find(request)
+          if (!answer) return false
+          sendStored(request, response, answer)
+          logCachedAnswer(request, response)
+          return true
         },
         rest,
       ),
@@ -70,9 +79,10 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   await app.register(async (scope) => health(scope, ping))
   await mountApi(app)
   if (desk) mountDesk(app, desk)
+  if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache
   const kept = mountPages(app, { ...pages, publicUrl })
   if (storage) cards(app, { storage, html: kept.html })
-  if (!pages.development) stored.serve = kept.serve
+  inMemory.pages = kept
   onContentChange(kept.empty)
   return app
 }

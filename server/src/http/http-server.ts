@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from 'api/http/request-id.ts'
 import { securityHeaders } from './security-headers.ts'
-import { endSlowBody, longestBodyMs } from './slow-bodies.ts'
+import { endSlowBody, hasBody, longestBodyMs } from './slow-bodies.ts'
 
 /** Answers a request from memory, before Fastify; false if there is nothing to answer with. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -48,9 +48,13 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
+/** What may be answered from memory; where a body comes along, somebody has to see it end. */
+const isPlainRead = (request: IncomingMessage) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
+
 /**
  * The HTTP server below Fastify. Every request gets its id and every answer the security headers here, so that no
- * error path can miss them; stored pages and files are answered here as well.
+ * error path can miss them; stored pages, files and answers of the API are sent here as well.
  */
 export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
   const headers = securityHeaders(publicUrl)
@@ -59,7 +63,7 @@ export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestL
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
-      if (shortcut(request, response)) return
+      if (isPlainRead(request) && shortcut(request, response)) return
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refusalOf } from 'api/http/errors.ts'
+import { requestIdOf } from 'api/http/request-id.ts'
 import { Problem } from 'contract/problems.ts'
 import { preferredLanguage } from 'i18n/languages.ts'
 import { pageAddressOf } from '../pages/address.ts'
-import { requestIdOf } from './request-id.ts'
 
 const problem = new Problem('malformed_body')
 const ofApi = /^\/(api|storage|locales|og|papers)\//

@@ -15,7 +15,7 @@ const uploads = (Object.values(allEndpoints) as Endpoint[])
   .filter(({ upload }) => upload !== undefined)
   .flatMap(({ path }) => [`/api/v1${path}`, `/api/v1/mobile${path}`])
 const takesPicture = ({ url = '' }: IncomingMessage) => uploads.includes(url.split('?', 1)[0] ?? '')
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /** Ends a request whose body comes too slowly with 408, as Node itself would. Once answered, a picture has no longer time. */

@@ -1,8 +1,7 @@
+import type { Header } from 'api/http/stored-answer.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
 import { type PagePolicy, permissionsOfPage, policyOfPage } from '../http/security-headers.ts'
-
-export type Header = readonly [name: string, value: string]
 
 /** A page as it was rendered, with the headers that are its own. */
 export interface PageAnswer {

@@ -1,12 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
 import { dependenciesOfUrl } from 'api/content/dependencies.ts'
 import { problemOf } from 'api/http/errors.ts'
+import { sendStored } from 'api/http/stored-answer.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from 'i18n/languages.ts'
 import { problemSentence } from 'i18n/problems.ts'
 import { compressedOnce, decompressed } from '../files/compression.ts'
-import { sendStored } from '../files/stored-answer.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
 import { type PageAnswer, pageAnswerOf } from './answer.ts'
@@ -118,14 +119,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     })
   })
   return {
-    /** Serves a page that is there already; false where there is none. */
-    serve: stored.serve.bind(stored),
+    /** The page a request asks for, if it is there already. */
+    hit: (request: IncomingMessage) => (development ? undefined : stored.hit(request)),
     /** What a page's address shows; undefined for one that shows nothing. */
     async html(address: PageAddress): Promise<string | undefined> {
       if (rendering >= rendersAtMost) return undefined
       const page = await stored.get(address)
       if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
-      return page.keep.compressed && (await decompressed(page.keep.compressed)).toString()
+      return (await decompressed(page.keep.compressed)).toString()
     },
     /** Content has changed. */
     empty(change: ContentChange) {

@@ -1,10 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
 import { type Dependencies, isAffected } from 'api/content/dependencies.ts'
+import { contentHash } from 'api/http/not-modified.ts'
+import type { Header } from 'api/http/stored-answer.ts'
+import { type CompressedAnswer, compressedAnswer } from '../files/compressed-answer.ts'
 import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
-import { hashOf, type StoredAnswer, sendStored, storedAnswer } from '../files/stored-answer.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
-import { type Header, isCacheable, type PageAnswer } from './answer.ts'
+import { isCacheable, type PageAnswer } from './answer.ts'
 import { PageCache, type Rendered } from './cache.ts'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -40,7 +42,7 @@ export interface StoredPagesOptions {
 
 /** A stored page, and how often it was served. */
 interface StoredPage {
-  readonly answer: StoredAnswer
+  readonly answer: CompressedAnswer
   dependencies: Dependencies
   served: number
   /** Whether it is as small as it gets, or will be soon. */
@@ -64,34 +66,32 @@ export class StoredPages {
 
   addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
 
-  /** Serves the page if it is there; false if it has to be rendered first. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (request.url?.startsWith('/api/')) return false
+  /** The page if it is there; undefined if it has to be rendered first. */
+  hit(request: IncomingMessage): CompressedAnswer | undefined {
     const address = this.addressOf(request)
-    if (!address) return false
+    if (!address) return undefined
     const key = pageKey(address)
     const page = this.#cache.hit(key)
-    if (!page) return false
+    if (!page) return undefined
     page.served += 1
     if (page.served >= recompressAfterHits && !page.isImproved) this.#improve(key, page)
-    sendStored(request, response, page.answer)
-    return true
+    return page.answer
   }
 
   /** The page, rendered unless it is there. */
-  async get(address: PageAddress): Promise<Rendered<StoredAnswer, FreshPage>> {
+  async get(address: PageAddress): Promise<Rendered<CompressedAnswer, FreshPage>> {
     const page = await this.#cache.get(pageKey(address), async (older) => {
       const rendered = await this.#options.render(address)
       const failed = rendered.hasFailed || rendered.status >= 500
       if (older) this.#options.failedUnseen?.(rendered.failures)
       if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
-      const hash = hashOf(rendered.body)
+      const hash = contentHash(rendered.body)
       const { dependencies } = rendered
       if (older?.answer.hash === hash) return { keep: Object.assign(older, { dependencies }) }
       const headers = [...this.#options.commonHeaders, ...rendered.headers]
       const compressed = compressQuickly(rendered.body)
-      return { keep: { answer: storedAnswer(hash, headers, compressed), dependencies, served: 0, isImproved: false } }
+      const answer = compressedAnswer(hash, headers, compressed)
+      return { keep: { answer, dependencies, served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
@@ -99,9 +99,8 @@ export class StoredPages {
   /** Compresses a page that is requested often as well as it gets, on other threads and one page at a time. */
   #improve(key: string, page: StoredPage) {
     const { hash, headers, compressed } = page.answer
-    if (!compressed) return
     page.isImproved = this.#recompressing.offer(async () => {
-      const better = storedAnswer(hash, headers, await compressWell(await decompressed(compressed), lastingQuality))
+      const better = compressedAnswer(hash, headers, await compressWell(await decompressed(compressed), lastingQuality))
       this.#cache.improve(key, page, { ...page, answer: better, isImproved: true })
     })
   }

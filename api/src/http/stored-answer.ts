@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, encodingOf } from './accept-encoding.ts'
+import { requestIdOf } from './request-id.ts'
+
+export type Header = readonly [name: string, value: string]
+
+/** The bytes in each encoding; some are made only when they are asked for. */
+type Bodies = Readonly<Record<Encoding, () => Buffer>>
+
+interface Variant {
+  readonly etag: string
+  /** Names and values in one flat list, as Node writes them fastest; the length comes with the body. */
+  readonly headers: readonly string[]
+  readonly notModifiedHeaders: readonly string[]
+  readonly body: () => Buffer
+}
+
+/** A whole 200 answer kept in memory, with its headers already written, in every encoding. */
+export interface StoredAnswer {
+  /** Of the plain bytes. */
+  readonly hash: string
+  readonly headers: readonly Header[]
+  readonly variants: Readonly<Record<Encoding, Variant>>
+}
+
+function variantOf(hash: string, headers: readonly Header[], encoding: Encoding, body: () => Buffer): Variant {
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  const known: readonly Header[] = [...headers, ['ETag', etag]]
+  const encoded: readonly Header[] = encoding === 'identity' ? known : [...known, ['Content-Encoding', encoding]]
+  // What comes without a body has no type.
+  const notModified = known.filter(([name]) => !/^content-type$/i.test(name))
+  return { etag, body, headers: encoded.flat(), notModifiedHeaders: notModified.flat() }
+}
+
+/** Stores an answer. `headers` are all but length, encoding and ETag; Vary should name Accept-Encoding. */
+export function storedAnswer(hash: string, headers: readonly Header[], body: Buffer | Bodies): StoredAnswer {
+  const variant = (encoding: Encoding, bytes: () => Buffer) => variantOf(hash, headers, encoding, bytes)
+  if (Buffer.isBuffer(body)) {
+    const plain = variant('identity', () => body)
+    return { hash, headers, variants: { br: plain, gzip: plain, identity: plain } }
+  }
+  const variants = {
+    br: variant('br', body.br),
+    gzip: variant('gzip', body.gzip),
+    identity: variant('identity', body.identity),
+  }
+  return { hash, headers, variants }
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+
+/** Sends it past everything else; 304 where the reader has it already. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer) {
+  const { headers } = request
+  const variant = answer.variants[encodingOf(headers['accept-encoding'])]
+  const id = requestIdOf(request)
+  if (isKnown(headers['if-none-match'], variant.etag))
+    return void response.writeHead(304, variant.notModifiedHeaders.concat('X-Request-Id', id)).end()
+  const body = variant.body()
+  response.writeHead(200, variant.headers.concat('Content-Length', String(body.length), 'X-Request-Id', id))
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}

@@ -1,0 +1,140 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { api } from 'api/app.ts'
+import { aSchool } from 'api/db/testing.ts'
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { expect, test, vi } from 'vitest'
+import { aFrontDoor, type TestDoor } from './front-door.testing.ts'
+import { createLog } from './log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const examples: Record<string, string> = { branchId: '1', eventId: '1', id: '1', tab: '0', slug: 'interest' }
+const shared = Object.values<Endpoint>(allEndpoints).filter((endpoint) => endpoint.shared)
+const pathOf = ({ path, query }: Endpoint) =>
+  `/api/v1${path.replace(/:(\w+)/g, (_whole, name: string) => examples[name] ?? name)}` +
+  (query && 'type' in query.shape ? '?type=web&utm_source=mail' : '?page=1')
+
+/** A school behind its front door, the requests that came as far as Fastify, and the lines it logged. */
+async function anOpenSchool() {
+  const { services, db } = await aSchool()
+  const routed: string[] = []
+  const lines: Record<string, unknown>[] = []
+  const door = await aFrontDoor({
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+    mountApi: async (app) => {
+      app.addHook('onRequest', async ({ url }) => void routed.push(url))
+      await api(app, { ...services, commonHeaders: securityHeaders('https://kids.example') })
+    },
+    onContentChange: (changed) => services.content.onContentChange(changed),
+  })
+  return { door, routed, lines, db }
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** As it comes over the wire: packed, with every header. */
+const over = (door: TestDoor, path: string, headers: Record<string, string>, method = 'GET', body = '') =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = ask(door.address + path, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const { date: _, ...told } = answer.headers
+        resolve({ status: answer.statusCode, headers: told, body: Buffer.concat(chunks).toString('base64') })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+const withoutId = ({ headers: { 'x-request-id': _, ...headers }, ...answer }: Answer) => ({ ...answer, headers })
+
+test('product §2 what is the same for everybody is answered again without the router, byte for byte and header by header', async () => {
+  const { door, routed } = await anOpenSchool()
+
+  for (const path of shared.map(pathOf))
+    for (const language of ['en', 'ar', 'fr, ar;q=0.5'])
+      for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
+        const headers = { 'accept-language': language, 'accept-encoding': encoding }
+        // By way of another address for the same: the router's answer, from the same memory.
+        const asked = () => over(door, `${path}&fresh=${Math.random()}`, headers)
+        const isPacked = async () => {
+          const { headers, body } = await asked()
+          return (
+            encoding === 'identity' ||
+            Buffer.from(body, 'base64').length < 1024 ||
+            headers['content-encoding'] !== undefined
+          )
+        }
+        await vi.waitFor(async () => expect(await isPacked()).toBe(true))
+        await over(door, path, headers)
+        const first = await asked()
+        routed.length = 0
+
+        const again = await over(door, path, headers)
+        const head = await over(door, path, headers, 'HEAD')
+        const known = await over(door, path, { ...headers, 'if-none-match': `W/"1", ${first.headers.etag}` })
+
+        expect(routed, path).toEqual([])
+        expect(first.status, path).toBe(200)
+        expect(first.headers['content-language']).toBe(language === 'en' ? 'en' : 'ar')
+        expect(withoutId(again)).toEqual(withoutId(first))
+        expect(withoutId(head)).toEqual({ ...withoutId(first), body: '' })
+        const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = withoutId(first).headers
+        expect(withoutId(known)).toEqual({ status: 304, body: '', headers: kept })
+        const ids = [first, again, head, known].map((answer) => answer.headers['x-request-id'])
+        expect(new Set(ids.filter(Boolean)).size).toBe(4)
+        for (const [name, value] of securityHeaders('https://kids.example'))
+          expect(again.headers[name.toLowerCase()], name).toBe(value)
+      }
+})
+
+test('product §2 what is asked for in another way goes the long way, and is refused as before', async () => {
+  const { door, routed } = await anOpenSchool()
+  const path = '/api/v1/branch/index?per_page=2'
+  await over(door, path, {})
+  routed.length = 0
+
+  const answers = [
+    await over(door, path, { 'content-type': 'application/json', 'content-length': '2' }, 'GET', '{}'),
+    await over(door, path, {}, 'POST'),
+    await over(door, '/api/v1/branch/index?per_page=none', {}),
+    await over(door, '/api/v1/branch/index?per_page=none', {}),
+    await over(door, '/api/v1/branch/99/show', {}),
+    await over(door, '/api/v1/branch/99/show', {}),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 422, 422, 404, 404])
+  expect(routed).toHaveLength(answers.length)
+})
+
+test('product §2 a change of the content is seen at once also by who asks for the same address again', async () => {
+  const { door, db } = await anOpenSchool()
+  const name = async () => {
+    const { body } = await over(door, '/api/v1/branch/1/show', { 'accept-encoding': 'identity' })
+    return JSON.parse(Buffer.from(body, 'base64').toString()).data.name
+  }
+  expect([await name(), await name()]).toEqual(['Al Rawdah', 'Al Rawdah'])
+
+  await db
+    .updateTable('branches')
+    .set({ name: { en: 'Changed', ar: 'تغيّر' } })
+    .where('id', '=', 1)
+    .execute()
+
+  await vi.waitFor(async () => expect(await name()).toBe('Changed'))
+})
+
+test('safety §logs each answer has its line, from memory too: without what was typed, with its id', async () => {
+  const { door, lines } = await anOpenSchool()
+  const path = '/api/v1/branch/index?page=1&q=secret'
+  const ids = [await over(door, path, {}), await over(door, path, {})].map(({ headers }) => headers['x-request-id'])
+
+  const answered = () => lines.filter(({ msg }) => msg === 'answered')
+  await vi.waitFor(() => expect(answered()).toHaveLength(2))
+  const expected = { level: 'info', req: { method: 'GET', path: '/api/v1/branch/index' }, res: { status: 200 } }
+  expect(answered()).toMatchObject(ids.map((request_id) => ({ ...expected, request_id })))
+})
