@@ -14,6 +14,22 @@ import { sendMessage } from './contact/messages.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
 import {
+  addFamily,
+  addFamilyContact,
+  changeFamilies,
+  changeFamily,
+  changeFamilyChild,
+  keepFamiliesApart,
+  mergeFamilies,
+  partFamilies,
+  setFamilyStage,
+  writeFamilyNote,
+} from './families/changes.ts'
+import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './families/desk.ts'
+import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from './families/replies.ts'
+import { showToday } from './families/today.ts'
+import { listSavedViews, removeView, saveView } from './families/views.ts'
+import {
   decidePhotoConsent,
   declareRegistration,
   editKid,
@@ -69,6 +85,29 @@ import { listTourSlots } from './visits/slots.ts'
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
   countPageView,
+  listFamilies,
+  exportFamilies,
+  showFamily,
+  listDoubles,
+  searchDesk,
+  addFamily,
+  addFamilyContact,
+  changeFamilies,
+  changeFamily,
+  changeFamilyChild,
+  keepFamiliesApart,
+  mergeFamilies,
+  partFamilies,
+  setFamilyStage,
+  writeFamilyNote,
+  listReplyTemplates,
+  removeReplyTemplate,
+  replyToFamily,
+  saveReplyTemplate,
+  showToday,
+  listSavedViews,
+  removeView,
+  saveView,
   deleteAccount,
   exportMyData,
   answerResortSurvey,

@@ -11,6 +11,7 @@ import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { startExpiryTimer } from './events/expiry-timer.ts'
 import { events } from './events/routes.ts'
+import { families } from './families/routes.ts'
 import { registerAuthentication } from './http/authentication.ts'
 import { registerErrorHandler, registerNotFoundHandler } from './http/errors.ts'
 import { registerJsonParser } from './http/json-body.ts'
@@ -55,6 +56,7 @@ export const nouns: readonly Noun[] = [
   comments,
   contact,
   events,
+  families,
   kids,
   likes,
   nationalities,

@@ -3,6 +3,7 @@ import { questionMailer } from './answers/mails.ts'
 import { messageMailer } from './contact/mails.ts'
 import type { Db } from './db/client.ts'
 import type { Environment } from './env.ts'
+import { replyMailer } from './families/replies/mails.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
@@ -34,6 +35,7 @@ export const jobHandlers = ({
   question_mail: questionMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
+  reply_mail: replyMailer(db, transport),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),

@@ -18,6 +18,8 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   code_mail: { ...mailJob, first: true },
   account_mail: mailJob,
   staff_mail: { ...mailJob, first: true },
+  // Somebody has pressed "send" and looks on.
+  reply_mail: { ...mailJob, first: true },
   tour_mail: mailJob,
   message_mail: mailJob,
   registration_mail: mailJob,

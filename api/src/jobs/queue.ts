@@ -21,6 +21,8 @@ export interface Jobs {
   answer_mail: { readonly step_id: number }
   /** What the school is asked. */
   question_mail: { readonly letter_id: number }
+  /** What one of the staff has answered a family. */
+  reply_mail: { readonly reply_id: number }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   /** The request of a code. */
   code_mail: { readonly request_id: number }

@@ -8,7 +8,8 @@ const oneLiner = ({ name, address }: Address) => ({ name: oneLine(name), address
 export function envelopeOf(mail: Mail, from: string): SendMailOptions {
   const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    from,
+    from: mail.from ? oneLiner(mail.from) : from,
+    ...(mail.from && { envelope: { from, to: [mail.to.address] } }),
     to: [oneLiner(mail.to)],
     replyTo: [oneLiner(mail.replyTo)],
     subject: oneLine(mail.subject),

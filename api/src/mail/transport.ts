@@ -13,6 +13,8 @@ export interface Mail {
   readonly date: Date
   readonly to: Address
   readonly replyTo: Address
+  /** Who writes, where that is not the school as a whole; mail servers hear the school's own address all the same. */
+  readonly from?: Address
   readonly subject: string
   readonly html: string
   readonly text: string

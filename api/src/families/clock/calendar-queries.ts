@@ -1,0 +1,29 @@
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/client.ts'
+
+export interface ClosedDays {
+  readonly starts_on: string
+  readonly ends_on: string
+  /** Of these branches; of all where there is none. */
+  readonly branch_ids: readonly number[]
+}
+/** Whoever has waited for longer than this is over any promise, whatever was closed. */
+const lookBackDays = 120
+
+/** The days around a moment on which branches are closed for children and nobody answers. */
+export async function closedDaysAround(db: Db | Trx, now: Date): Promise<readonly ClosedDays[]> {
+  const today = riyadhDay(now)
+  const { rows } = await sql<ClosedDays>`
+    select starts_on, ends_on,
+      array(select branch_id from calendar_entry_branches where entry_id = calendar_entries.id) as branch_ids
+    from calendar_entries
+    where kind in ('holiday', 'closure') and ends_on >= ${addDays(today, -lookBackDays)}
+      and starts_on <= ${addDays(today, lookBackDays)}`.execute(db)
+  return rows
+}
+
+export async function promiseDays(db: Db | Trx): Promise<number | undefined> {
+  const school = await db.selectFrom('school').select('reply_promise_days').executeTakeFirst()
+  return school?.reply_promise_days
+}

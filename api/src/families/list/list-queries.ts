@@ -1,0 +1,119 @@
+import type { familySorts } from 'contract/families/desk.ts'
+import type { Stage } from 'contract/families/stages.ts'
+import type { Language } from 'i18n/languages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/client.ts'
+import type { PageRange } from '../../http/paging.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+export interface StoredFamily {
+  readonly id: number
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly language: Language
+  readonly branch: Named | null
+  readonly branch_id: number | null
+  readonly stage: Stage
+  readonly stage_reason: string | null
+  readonly source: string
+  readonly owner: Named | null
+  readonly waiting_since: Date | null
+  readonly next_step: string | null
+  readonly next_step_on: string | null
+  readonly children: readonly {
+    readonly id: number
+    readonly name: string | null
+    readonly birth_date: string | null
+    readonly age: number | null
+    readonly age_on: string | null
+    readonly program: Named | null
+    readonly start_date: string | null
+    readonly kid_id: number | null
+  }[]
+  readonly last_at: Date
+  readonly version: number
+}
+
+// Equal values keep an order of their own: else a row could stand on two pages, or on none.
+const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
+  waiting: sql`waiting_since asc nulls last, last_at desc, id desc`,
+  newest: sql`last_at desc, id desc`,
+  name: sql`name collate "und-x-icu", id`,
+  next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
+}
+
+/** The columns of a file in a list; what lies in it counts as its own. */
+const shown = (language: Language) => sql`
+  families.id, families.name, families.language, families.branch_id, families.stage, families.stage_reason,
+  families.source, families.waiting_since, families.next_step, families.next_step_on, families.last_at, families.version,
+  case when branches.id is null then null
+    else json_build_object('id', branches.id, 'name', branches.name ->> ${language}) end as branch,
+  case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as owner,
+  (select phone from family_phones where family_id = families.id order by id limit 1) as phone,
+  (select email from family_emails where family_id = families.id order by verified_at is null, id limit 1) as email,
+  coalesce((
+    select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,
+      'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id, 'program',
+      case when programs.id is null then null
+        else json_build_object('id', programs.id, 'name', programs.name ->> ${language}) end) order by child.id)
+    from family_children child left join programs on programs.id = child.program_id
+    where child.family_id in (select id from families part where part.id = families.id or part.merged_into = families.id)
+  ), '[]') as children`
+
+const joined = sql`
+  left join branches on branches.id = families.branch_id
+  left join staff on staff.id = families.owner_id`
+
+interface Listing extends PageRange {
+  readonly where: RawBuilder<boolean>
+  readonly sort: (typeof familySorts)[number]
+  readonly language: Language
+}
+
+/** A page of files: which they are is found first, so that only what is shown is read whole. */
+export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, language }: Listing) {
+  const { rows } = await sql<StoredFamily>`
+    with page as materialized (
+      select id, row_number() over () as place from (
+        select id from families where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}
+      ) found
+    )
+    select ${shown(language)} from page join families on families.id = page.id ${joined} order by page.place
+  `.execute(db)
+  return rows
+}
+
+/** The file that a family lies in, of one's branches; undefined for any other. */
+export async function fileWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
+  const { rows } = await sql<StoredFamily>`
+    select ${shown(language)} from families ${joined}
+    where families.id = (select coalesce(merged_into, id) from families where id = ${id}) and ${where}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Up to so many are counted each time; what is more than that is counted now and then. */
+export async function countUpTo(db: Db, where: RawBuilder<boolean>, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from families where ${where} limit ${atMost}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Every id of a filter in the order of the list, for what is done with all of it. */
+export async function idsWhere(trx: Db | Trx, where: RawBuilder<boolean>, sort: Listing['sort'] = 'waiting') {
+  const { rows } = await sql<{ id: number }>`
+    select id from families where ${where} order by ${orders[sort]}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** These, in this order. */
+export async function familiesById(db: Db | Trx, ids: readonly number[], language: Language) {
+  const { rows } = await sql<StoredFamily>`
+    select ${shown(language)} from unnest(${ids}::integer[]) with ordinality as page (id, place)
+    join families on families.id = page.id ${joined} order by page.place`.execute(db)
+  return rows
+}

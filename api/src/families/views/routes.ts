@@ -1,0 +1,20 @@
+import { listSavedViews, removeView, saveView } from 'contract/families/views.ts'
+import { Problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../../http/implement.ts'
+import { addView, deleteView, viewsOf } from './view-queries.ts'
+
+export function familyViews(app: FastifyInstance) {
+  implement(app, listSavedViews, (_input, { db, user }) => viewsOf(db, user.id))
+
+  implement(app, saveView, ({ body: { name, filter, is_shared } }, { transaction, user }) =>
+    transaction((trx) => addView(trx, user.id, name, filter, is_shared)),
+  )
+
+  implement(app, removeView, ({ params: { id } }, { transaction, user }) =>
+    transaction(async (trx) => {
+      if (!(await deleteView(trx, id, user.id))) throw new Problem('not_found')
+      return { removed: true as const }
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { language } from '../accounts/forms.ts'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, nullableId, optionalDay, optionalNumber, optionalText, personName, phone, text } from '../fields.ts'
+import { Family, FamilyFile, familyFilter } from './desk.ts'
+import { stages } from './stages.ts'
+
+export const reasonMaxLength = 300
+export const noteMaxLength = 4000
+export const nextStepMaxLength = 300
+const familyNameMaxLength = 100
+const childNameMaxLength = 60
+
+const answer = { caller: 'staff', may: 'families.answer', limit: desk, answer: FamilyFile } as const
+const params = z.object({ id })
+/** The version that was read: who saves over another's change is told so. */
+const version = id
+
+export const addFamily = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families',
+  summary: 'Write down a family that rang or came; one that is known by this number is answered',
+  body: z.object({
+    name: personName(familyNameMaxLength),
+    phone,
+    email: email.optional().or(z.literal('').transform(() => undefined)),
+    language: language.default('ar'),
+    branch_id: nullableId,
+    child_name: optionalText(childNameMaxLength),
+    child_birth_date: optionalDay,
+    child_age: optionalNumber(0, 18),
+  }),
+  status: 201,
+})
+
+export const setFamilyStage = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/stage',
+  summary: 'Say how far a family has come; `not_coming` with a reason',
+  params,
+  body: z.object({ stage: z.enum(stages), reason: optionalText(reasonMaxLength), version }),
+})
+
+export const changeFamily = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id',
+  summary: 'Who looks after a family, what is next, its branch, name and language; what is left out stays',
+  params,
+  body: z.object({
+    version,
+    name: personName(familyNameMaxLength).optional(),
+    language: language.optional(),
+    branch_id: nullableId,
+    owner_id: nullableId,
+    next_step: z
+      .object({ text: text(nextStepMaxLength), on: optionalDay })
+      .nullable()
+      .optional(),
+  }),
+})
+
+export const writeFamilyNote = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/notes',
+  summary: 'Write a note, or another text for one of one’s own',
+  params,
+  body: z.object({ note_id: nullableId, text: text(noteMaxLength) }),
+})
+
+export const changeFamilyChild = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/children',
+  summary: 'Write down a child, change what is known of one, or take one out',
+  params,
+  body: z.object({
+    child_id: nullableId,
+    name: optionalText(childNameMaxLength),
+    birth_date: optionalDay,
+    program_id: nullableId,
+    start_date: optionalDay,
+    remove: z.boolean().optional(),
+  }),
+})
+
+export const addFamilyContact = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/contacts',
+  summary: 'Write down another phone number or address; one that is another family’s is a conflict',
+  params,
+  body: z.object({ phone: phone.optional(), email: email.optional() }),
+})
+
+export const mergeFamilies = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/merge',
+  summary: 'Put another file into this one',
+  params,
+  body: z.object({ with_id: id }),
+})
+
+export const partFamilies = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/part',
+  summary: 'Take a file out again, as it was',
+  params,
+  body: z.object({ merge_id: id }),
+})
+
+export const keepFamiliesApart = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/:id/apart',
+  summary: 'Say that another file is another family: it is offered no more',
+  params,
+  body: z.object({ with_id: id }),
+})
+
+export const changeFamilies = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/desk/families/bulk',
+  summary: 'Give every family of a filter, or some, a stage or somebody who looks after them',
+  body: z.object({
+    filter: z.object(familyFilter).optional(),
+    ids: z.array(id).max(1000).optional(),
+    stage: z.enum(stages).optional(),
+    reason: optionalText(reasonMaxLength),
+    owner_id: nullableId,
+  }),
+  answer: z.object({
+    changed: z.number().int(),
+    before: z
+      .array(Family.pick({ id: true, stage: true, stage_reason: true }).extend({ owner_id: z.number().nullable() }))
+      .meta({ description: 'How up to a thousand of them stood, to undo it' }),
+  }),
+})

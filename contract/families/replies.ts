@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { language } from '../accounts/forms.ts'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, nullableId, optionalId, optionalText, slot, text } from '../fields.ts'
+import { FamilyFile } from './desk.ts'
+import { unknownPlaceholders } from './placeholders.ts'
+import { replyChannels } from './stages.ts'
+
+export const replyMaxLength = 4000
+export const replySubjectMaxLength = 200
+/** How many times a reply may offer; each is held for the family. */
+export const offersMax = 3
+
+export const replyToFamily = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/replies',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Answer a family: by e-mail, by WhatsApp (`url` opens the text prepared), or write down a call',
+  params: z.object({ id }),
+  body: z.object({
+    channel: z.enum(replyChannels),
+    template_id: optionalId,
+    language,
+    subject: optionalText(replySubjectMaxLength),
+    text: text(replyMaxLength),
+    offers: z.array(slot).max(offersMax).optional(),
+    to: z.string().max(254).optional().meta({ description: 'Which of their numbers or addresses; else the first' }),
+  }),
+  answer: z.object({ id: z.number().int(), url: z.string().optional(), family: FamilyFile }),
+  limit: desk,
+})
+
+const both = (max: number) => z.object({ en: text(max), ar: text(max) })
+const checked = (max: number) =>
+  both(max).superRefine((texts, context) => {
+    for (const language of ['en', 'ar'] as const)
+      for (const name of unknownPlaceholders(texts[language] ?? ''))
+        context.addIssue({
+          code: 'custom',
+          path: [language],
+          params: { rule: 'placeholder_unknown', name },
+          message: 'unknown placeholder',
+        })
+  })
+
+const shown = z.object({ en: z.string(), ar: z.string() })
+export const ReplyTemplate = z.object({
+  id: z.number().int(),
+  name: shown,
+  subject: shown,
+  body: shown,
+  version: z.number().int(),
+})
+export type ReplyTemplate = z.output<typeof ReplyTemplate>
+
+export const listReplyTemplates = endpoint({
+  method: 'GET',
+  path: '/desk/reply-templates',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'What is often answered, in both languages',
+  answer: z.array(ReplyTemplate),
+})
+
+export const saveReplyTemplate = endpoint({
+  method: 'POST',
+  path: '/desk/reply-templates',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Save a template, whole in both languages; a placeholder that does not exist is refused',
+  body: z.object({
+    id: nullableId,
+    version: nullableId,
+    name: both(80),
+    subject: checked(replySubjectMaxLength),
+    body: checked(replyMaxLength),
+  }),
+  answer: ReplyTemplate,
+  limit: desk,
+})
+
+export const removeReplyTemplate = endpoint({
+  method: 'POST',
+  path: '/desk/reply-templates/:id/remove',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Take a template away; what was sent from it stays as it is',
+  params: z.object({ id }),
+  answer: z.object({ removed: z.literal(true) }),
+  limit: desk,
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
+
+const viewNameMaxLength = 60
+
+export const SavedView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  filter: z.record(z.string(), z.string()),
+  is_shared: z.boolean(),
+  is_mine: z.boolean(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/desk/family-views',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'Filters with a name: one’s own, and those that are shared',
+  answer: z.array(SavedView),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/desk/family-views',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'Give a filter a name',
+  body: z.object({
+    name: text(viewNameMaxLength),
+    filter: z.record(z.string().max(20), z.string().max(100)),
+    is_shared: z.boolean().default(false),
+  }),
+  answer: SavedView,
+  limit: desk,
+})
+
+export const removeView = endpoint({
+  method: 'POST',
+  path: '/desk/family-views/:id/remove',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'Take a view of one’s own away',
+  params: z.object({ id }),
+  answer: z.object({ removed: z.literal(true) }),
+  limit: desk,
+})
