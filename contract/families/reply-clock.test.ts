@@ -8,9 +8,10 @@ import {
   workingMinutes,
 } from './reply-clock.ts'
 
-const zone = process.env.TZ
+const { TZ: zone } = process.env
 afterEach(() => {
-  process.env.TZ = zone
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 })
 
 const at = (riyadh: string) => new Date(`${riyadh}:00+03:00`)

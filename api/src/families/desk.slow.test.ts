@@ -5,13 +5,14 @@ import {
   changeFamilies,
   changeFamily,
   changeFamilyChild,
+  keepFamiliesApart,
   mergeFamilies,
   partFamilies,
   setFamilyStage,
   writeFamilyNote,
 } from 'contract/families/changes.ts'
-import { listDoubles, listFamilies, searchDesk, showFamily } from 'contract/families/desk.ts'
-import { listReplyTemplates, replyToFamily, saveReplyTemplate } from 'contract/families/replies.ts'
+import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from 'contract/families/desk.ts'
+import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from 'contract/families/replies.ts'
 import { showToday } from 'contract/families/today.ts'
 import { listSavedViews, removeView, saveView } from 'contract/families/views.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
@@ -187,6 +188,10 @@ test('desk §3 merged families are one file, found by either phone and either id
   await asks(school, { full_name: 'نورة القحطاني', phone_num: one, email: 'noura.q@mail.example', branch_id: 1 })
   await asks(school, { full_name: 'نوره القحطاني', phone_num: other, email: 'NOURA.Q@mail.example', branch_id: 2 })
   const [into, from] = [await firstOf(huda, one), await firstOf(huda, other)]
+  const third = aPhone()
+  await asks(school, { full_name: 'أخرى', phone_num: third, email: 'noura.q@mail.example' })
+  const stranger = await firstOf(huda, third)
+  await huda.call(keepFamiliesApart, { params: { id: into.id }, body: { with_id: stranger.id } })
   expect(await huda.call(listDoubles, { params: { id: into.id } })).toMatchObject([{ id: from.id, because: 'email' }])
   await huda.call(writeFamilyNote, { params: { id: from.id }, body: { text: 'Two sisters' } })
   await huda.call(setFamilyStage, {
@@ -274,7 +279,7 @@ test('desk §7 the file of a filter has its rows, opens in a spreadsheet in Arab
   await asks(school, { full_name: 'نورة, "القحطاني"' })
   await asks(school, { full_name: '@SUM(A1)' })
   await asks(school, { full_name: '-1+2' })
-  const answer = await school.fetch('/api/v1/desk/families.csv?source=tour', {
+  const answer = await school.fetch(`/api/v1${exportFamilies.path}?source=tour`, {
     headers: { ...huda.headers, 'accept-language': 'ar' },
   })
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -313,6 +318,10 @@ test('desk §3 templates are whole in both languages, and a place that means not
   const again = { ...template, id: saved.id, version: saved.version }
   await huda.call(saveReplyTemplate, { body: again })
   await expect(huda.call(saveReplyTemplate, { body: again })).rejects.toMatchObject({ code: 'conflict' })
+  await huda.call(removeReplyTemplate, { params: { id: saved.id } })
+  await expect(huda.call(removeReplyTemplate, { params: { id: saved.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('desk §3 a family that rings is written down once; its children, numbers and a view are kept', async () => {

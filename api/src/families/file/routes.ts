@@ -194,7 +194,8 @@ export function familyFiles(app: FastifyInstance) {
       const owner = owner_id ? await requireStaff(trx, owner_id) : undefined
       const filtering = filteringOf(user, await replyCalendars(trx, at), at)
       const found = await idsWhere(trx, conditionsOf(filter ?? {}, filtering, ids))
-      if (found.length > atMostAtOnce) throw invalidField('filter', { rule: 'too_many', facts: { max: atMostAtOnce } })
+      if (found.length > atMostAtOnce)
+        throw invalidField('filter', { rule: 'over_limit', facts: { max: atMostAtOnce } })
       const before = await changeMany(trx, found, { stage, reason: reason ?? null, owner_id, at })
       const event = { at, staffId: user.id }
       if (stage) await addEventToMany(trx, found, { ...event, kind: 'stage', facts: { to: stage } })
