@@ -9,12 +9,19 @@ export const storable = (text: string) => !text.includes(NUL) && text.isWellForm
 /** A rule a field broke, for issues that zod has no code of its own for. */
 export const broken = (rule: string, facts: Record<string, string | number> = {}) => ({ params: { rule, ...facts } })
 
-export const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** A field that may be left out, on both sides. */
-type Left<Output, Also = never> = z.ZodType<Output | undefined, Output | Also | null | undefined> & {
-  _zod: { optin: 'optional'; optout: 'optional' }
-}
+/** A field that may be left out, on both sides; `''` and null count as left out. */
+export const leftOut = <Output, Input>(schema: z.ZodType<Output, Input>) =>
+  (
+    z.preprocess(emptyIsAbsent, schema.optional()) as z.ZodType<Output | undefined, Input | '' | null | undefined>
+  ).optional()
+
+/** A field that a caller may leave out, and a handler always has; the specification's calls send an empty `page`. */
+export const defaulted = <Output, Input>(schema: z.ZodType<Output, Input>, value: Exclude<Output, undefined>) =>
+  (
+    z.preprocess(emptyIsAbsent, schema.default(value as never)) as z.ZodType<Output, Input | '' | null | undefined>
+  ).default(value as never)
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
@@ -32,10 +39,7 @@ export const text = (max: number) =>
 
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalText = (max: number) =>
-  z.preprocess(
-    (value) => (value === null || trimmed(value) === '' ? undefined : value),
-    text(max).optional(),
-  ) as Left<string>
+  leftOut(z.preprocess((value) => (trimmed(value) === '' ? undefined : value), text(max).optional()))
 
 /** A whole number in [min, max]; '4', 4 and '٤' are four. */
 export const wholeNumber = (min: number, max: number) =>
@@ -51,16 +55,17 @@ const largestId = 2_147_483_647
 export const id = wholeNumber(1, largestId)
 
 /** A number that may be left out; `''` counts as left out. */
-export const optionalNumber = (min: number, max: number) =>
-  z.preprocess(emptyIsAbsent, wholeNumber(min, max).optional()) as Left<number, string>
+export const optionalNumber = (min: number, max: number) => leftOut(wholeNumber(min, max))
 
 export const optionalId = optionalNumber(1, largestId)
 
 /** A number that may be left out (and stays what it was) or taken away with null or `''`. */
-export const nullableId = z.preprocess((value) => (value === '' ? null : value), id.nullable().optional()) as Left<
-  number | null,
-  string
->
+export const nullableId = (
+  z.preprocess((value) => (value === '' ? null : value), id.nullish()) as z.ZodType<
+    number | null | undefined,
+    number | string | null | undefined
+  >
+).optional()
 
 const emailMaxLength = 254
 // Case is kept as typed; comparisons fold it where two addresses must be one.
@@ -94,13 +99,13 @@ export const phone = z.preprocess(
 export const day = z.iso.date()
 
 /** A day that may be left out; `''` counts as left out. */
-export const optionalDay = z.preprocess(emptyIsAbsent, day.optional()) as Left<string>
+export const optionalDay = leftOut(day)
 
 /** The moment a visit begins, in any writing of ISO 8601 that names its zone. */
 export const slot = z.iso.datetime({ offset: true })
 
 /** The same where it may be left out; `''` counts as left out. */
-export const optionalSlot = z.preprocess(emptyIsAbsent, slot.optional()) as Left<string>
+export const optionalSlot = leftOut(slot)
 
 /** A person's name in any script: nobody's is refused for its letters or parts, only the length counts. */
 export const personName = (max: number) => text(max)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { branchOrAll, SchoolEvent } from '../events/endpoints.ts'
-import { day, wholeNumber } from '../fields.ts'
+import { day, leftOut, wholeNumber } from '../fields.ts'
 
 /**
  * What a day means for a family: a term begins or ends; no school by law or custom; one house is closed; the adults
@@ -37,12 +37,7 @@ export const showCalendar = endpoint({
   summary: 'A school year, August to July: terms, holidays, closures and events of a branch, or of `all`',
   params: z.object({ branchId: branchOrAll }),
   query: z.object({
-    year: z
-      .preprocess((value) => (value === '' ? undefined : value), wholeNumber(1900, 2200).optional())
-      .meta({ description: 'Left out: the school year of today' }) as z.ZodType<
-      number | undefined,
-      number | string | undefined
-    > & { _zod: { optin: 'optional'; optout: 'optional' } },
+    year: leftOut(wholeNumber(1900, 2200)).meta({ description: 'Left out: the school year of today' }),
   }),
   answer: SchoolCalendar,
   shared: true,

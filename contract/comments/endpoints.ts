@@ -10,10 +10,9 @@ export const commentMaxLength = 2000
 /** Something that can be seen: blanks and invisible signs alone say nothing. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const commentText = text(commentMaxLength).refine((value) => visible.test(value), { params: { rule: 'required' } })
-const optionalCommentText = z.preprocess((value) => value ?? undefined, commentText.optional()) as z.ZodType<
-  string | undefined,
-  string | null | undefined
-> & { _zod: { optin: 'optional'; optout: 'optional' } }
+const optionalCommentText = z
+  .preprocess((value) => value ?? undefined, commentText.optional() as z.ZodType<string | undefined, string | null>)
+  .optional()
 
 export const Comment = z.object({
   id: z.number().int(),

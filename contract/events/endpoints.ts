@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, picture } from '../fields.ts'
+import { id, leftOut, picture } from '../fields.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 
 /** The `branchId` of an event list: a branch, or `all`. */
@@ -39,13 +39,6 @@ export type SchoolEvent = z.output<typeof SchoolEvent>
 /** `2026-11`: a month of the common calendar. */
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
 
-const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T, description: string) =>
-  z.preprocess(emptyIsAbsent, schema.optional()).meta({ description }) as z.ZodType<
-    z.output<T> | undefined,
-    z.input<T> | '' | undefined
-  > & { _zod: { optin: 'optional'; optout: 'optional' } }
-
 const eventTypes = ['upcoming', 'past'] as const
 /** Other lists are asked for with `type=web` (spec §7): a type that is none of an event's counts as left out. */
 const ifKnown = (value: unknown) => (typeof value === 'string' ? eventTypes.find((type) => type === value) : value)
@@ -57,11 +50,11 @@ export const listEvents = endpoint({
   summary: "A branch's events with those of every branch; for all branches, `all`",
   params: z.object({ branchId: branchOrAll }),
   query: pagingQuery(defaultPerPage).extend({
-    type: optional(
-      z.preprocess(ifKnown, z.enum(eventTypes).optional()),
-      'What has ended by now is past, the latest first. Left out, or anything else: upcoming, or both with a month',
-    ),
-    month: optional(month, 'YYYY-MM: what falls into this month in Riyadh'),
+    type: leftOut(z.preprocess(ifKnown, z.enum(eventTypes).optional())).meta({
+      description:
+        'What has ended by now is past, the latest first. Left out, or anything else: upcoming, or both with a month',
+    }),
+    month: leftOut(month).meta({ description: 'YYYY-MM: what falls into this month in Riyadh' }),
   }),
   answer: z.array(SchoolEvent),
   paged: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gender } from '../accounts/forms.ts'
-import { broken, day, id, optionalId, optionalText, personName } from '../fields.ts'
+import { broken, day, id, leftOut, optionalId, optionalText, personName } from '../fields.ts'
 import { kidNameMaxLength, kidNotesMaxLength, registrationNotesMaxLength } from '../limits.ts'
 import { declarationWording } from './rules.ts'
 
@@ -13,21 +13,14 @@ export const KidDetails = z.object({
 })
 export type KidDetails = z.output<typeof KidDetails>
 
-const absent = (value: unknown) => (value === null || value === '' ? undefined : value)
-const declaration = z.preprocess(absent, z.literal(declarationWording).optional()).meta({
+const declaration = leftOut(z.literal(declarationWording) as z.ZodType<typeof declarationWording, string>).meta({
   description: 'The version of the words a guardian has agreed to; without it the school asks for it later',
-}) as z.ZodType<typeof declarationWording | undefined, string | null | undefined> & {
-  _zod: { optin: 'optional'; optout: 'optional' }
-}
-const newKid = z.preprocess(absent, KidDetails.optional()) as z.ZodType<
-  KidDetails | undefined,
-  z.input<typeof KidDetails> | null | undefined
-> & { _zod: { optin: 'optional'; optout: 'optional' } }
+})
 
 export const KidRegistration = z
   .object({
     kid_id: optionalId,
-    kid: newKid,
+    kid: leftOut(KidDetails),
     branch_id: id,
     program_id: id,
     start_date: day.meta({ description: 'From today on, within three years' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { emptyIsAbsent, id, optionalNumber, picture } from '../fields.ts'
+import { defaulted, id, optionalNumber, picture } from '../fields.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
 
 /** The fixed news category (spec §9): its posts are the news. */
@@ -45,12 +45,7 @@ export const listPosts = endpoint({
   summary: 'Posts, the newest first',
   query: pagingQuery(defaultPerPage).extend({
     category_id: categoryId,
-    branch_id: z
-      .preprocess(emptyIsAbsent, z.union([z.literal(everyBranch), id]).default(everyBranch))
-      .meta({ description: 'A branch, or all' }) as z.ZodType<
-      number | typeof everyBranch,
-      number | string | undefined
-    > & { _zod: { optin: 'defaulted' } },
+    branch_id: defaulted(z.union([z.literal(everyBranch), id]), everyBranch).meta({ description: 'A branch, or all' }),
   }),
   answer: z.array(Post),
   paged: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, picture, wholeNumber } from '../fields.ts'
+import { defaulted, optionalText, picture, wholeNumber } from '../fields.ts'
 
 export const searchMaxLength = 100
 export const searchResultsMost = 24
@@ -16,8 +16,6 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-
 export const searchSchool = endpoint({
   method: 'GET',
   path: '/search',
@@ -25,10 +23,7 @@ export const searchSchool = endpoint({
   summary: 'Branches, pages, events, news and posts by words, in either language; the last word may be unfinished',
   query: z.object({
     q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it nothing is found' }),
-    take: z.preprocess(emptyIsAbsent, wholeNumber(1, searchResultsMost).default(12)) as z.ZodType<
-      number,
-      number | string | undefined
-    > & { _zod: { optin: 'defaulted' } },
+    take: defaulted(wholeNumber(1, searchResultsMost), 12),
   }),
   answer: z.array(SearchResult),
 })
