@@ -14,9 +14,11 @@ const known = new LRUCache<string, { readonly language: Language | undefined }>(
 /** What a header asks for. The same few hundred headers come again and again, and most calls are shorter than reading one. */
 export function languageOfHeader(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined
-  const found = known.get(header) ?? { language: preferredLanguage(header) }
-  known.set(header, found)
-  return found.language
+  const found = known.get(header)
+  if (found) return found.language
+  const language = preferredLanguage(header)
+  known.set(header, { language })
+  return language
 }
 
 export function readLanguage(app: FastifyInstance) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdOf } from 'api/http/request-id.ts'
-import { type Logger, symbols } from 'pino'
+import type { Logger } from 'pino'
+import { outputOf } from './log.ts'
 import { loggedPath } from './logged-path.ts'
 
 let lastMs = 0
@@ -20,11 +21,11 @@ function timeNow(): string {
  * takes as long as the answer itself.
  */
 export function accessLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
-  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym]
+  const output = outputOf(log)
   return (request, response) => {
-    if (!stream || !log.isLevelEnabled('info')) return
+    if (!output || !log.isLevelEnabled('info')) return
     const path = JSON.stringify(loggedPath(request.url))
-    stream.write(
+    output.write(
       `{"level":"info","time":"${timeNow()}","request_id":"${requestIdOf(request)}",` +
         `"req":{"method":"${request.method}","path":${path}},"res":{"status":${response.statusCode}},"ms":0,"msg":"answered"}\n`,
     )

@@ -23,9 +23,11 @@ const errorForLog = ({ name, message, stack, code, cause }: Failure): Record<str
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 16_000, maxLength: 1_000_000, periodicFlush: 300 })
 
+const outputs = new WeakMap<Logger, DestinationStream>()
+
 /** JSON lines on the standard output. No line carries a name, an address, a token or what was sent (safety §logs). */
-export const createLog = (level: string, out = standardOutput()): Logger =>
-  pino(
+export function createLog(level: string, out = standardOutput()): Logger {
+  const log = pino(
     {
       level,
       base: null,
@@ -44,6 +46,12 @@ export const createLog = (level: string, out = standardOutput()): Logger =>
     },
     out,
   )
+  outputs.set(log, out)
+  return log
+}
+
+/** Where the lines of a log go. */
+export const outputOf = (log: Logger): DestinationStream | undefined => outputs.get(log)
 
 /** One line a request, when it is answered. A refusal's details are left out, because they quote what was sent. */
 export class RequestLog extends LogController {
