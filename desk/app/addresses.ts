@@ -7,4 +7,5 @@ export const addresses = {
   staff: '/desk/staff',
   log: '/desk/log',
   account: '/desk/account',
+  password: '/desk/password',
 } as const

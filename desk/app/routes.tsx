@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { place } from './place.tsx'
+import { openPlace, place } from './place.tsx'
 import { Crashed } from './shell/crashed.tsx'
 import { Desk, Opening } from './shell/desk.tsx'
 import { Nowhere } from './shell/nowhere.tsx'
@@ -23,6 +23,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
     ErrorBoundary: Crashed,
     children: [
+      openPlace('invitation/:token', () => import('./sign-in/invitation.page.tsx')),
+      openPlace('set-up/:token', () => import('./sign-in/invitation.page.tsx')),
+      openPlace('password', () => import('./sign-in/forgotten.page.tsx')),
+      openPlace('password/:token', () => import('./sign-in/new-password.page.tsx')),
       { Component: SignedIn, ErrorBoundary: Crashed, children: [...places, { path: '*', Component: Nowhere }] },
     ],
   },

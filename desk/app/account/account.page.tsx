@@ -1,7 +1,39 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { Button } from 'ui/button.tsx'
+import { WithSide } from '../parts/side.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { useMe } from '../session/me-context.ts'
+import { signOut } from '../session/sign-out.ts'
+import { ChangePassword } from './change-password.tsx'
+import { Preferences } from './preferences.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
+import { Sessions } from './sessions.tsx'
 
+/** Who I am at the desk: my language, my password, my second step, and where I am logged in. */
 export default function Account() {
   const { t } = useWords('desk-account')
-  return <PageHeading title={t('title')} />
+  const { t: shell } = useWords('desk-shell')
+  const me = useMe()
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        lead={
+          <>
+            <bdi>{me.name}</bdi> · {shell(`role_${me.role}`)} · <bdi className="ltr">{me.email}</bdi>
+          </>
+        }
+        actions={
+          <Button kind="line" onClick={() => void signOut()}>
+            {shell('sign_out')}
+          </Button>
+        }
+      />
+      <WithSide label={t('preferences')} side={<Preferences />}>
+        <SecondStepSection />
+        <Sessions />
+        <ChangePassword />
+      </WithSide>
+    </>
+  )
 }

@@ -6,6 +6,8 @@ export interface Key {
   readonly says?: string | undefined
   readonly does: (event: KeyboardEvent) => unknown
   readonly when?: boolean
+  /** Together with the shift key; without it the same key is another. */
+  readonly withShift?: true
 }
 
 /** Keys by their place on the keyboard (`KeyK`): on an Arabic one the letter of the same key is another. */
@@ -60,7 +62,7 @@ export function useKeys(keys: Keys) {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const key = current.current[event.code]
-      if (!key || key.when === false || !letterCounts(event)) return
+      if (!key || key.when === false || event.shiftKey !== (key.withShift ?? false) || !letterCounts(event)) return
       // On a link or a button it is theirs.
       if (event.code === 'Enter' && (event.target as Element).closest?.('a, button, summary')) return
       event.preventDefault()

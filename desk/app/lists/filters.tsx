@@ -100,3 +100,18 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
     </span>
   )
 }
+
+interface DayFilterProps {
+  readonly label: string
+  /** An ISO day. */
+  readonly value: string | undefined
+  readonly onChoose: (day: string | undefined) => void
+}
+
+/** From a day, to a day: the browser's own calendar. */
+export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
+  <label className="filter" data-chosen={value !== undefined}>
+    <span className="filter-label">{label}</span>
+    <input type="date" value={value ?? ''} onChange={({ target }) => onChoose(target.value || undefined)} />
+  </label>
+)

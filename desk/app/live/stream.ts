@@ -3,6 +3,7 @@ import { kinds, type Notice } from './kinds.ts'
 const address = '/api/v1/desk/notices'
 const channelName = 'desk-notices'
 const againAfterMs = 15_000
+const takeOverMs = 2000
 
 /** `missed`: the line was down, or another page has taken it over; whatever is open is asked for again. */
 export type Heard = Notice | { readonly kind: 'missed' }
@@ -31,7 +32,10 @@ export function listen(heard: (what: Heard) => void, refused: () => void) {
     heard(what)
     channel.postMessage(what)
   }
-  const holdOpen = () => (ending.signal.aborted ? undefined : keepStream(tell, refused, ending.signal))
+  const since = performance.now()
+  // Another page has listened until now: what was said in between nobody here has heard.
+  const takesOver = () => performance.now() - since > takeOverMs
+  const holdOpen = () => (ending.signal.aborted ? undefined : keepStream(tell, refused, ending.signal, takesOver()))
   // Without locks (an address that is not secure) every page listens for itself.
   if (navigator.locks)
     void navigator.locks.request(channelName, { signal: ending.signal }, holdOpen).catch(() => undefined)
@@ -43,17 +47,19 @@ export function listen(heard: (what: Heard) => void, refused: () => void) {
 }
 
 /** Listens until it is told to end; a line that breaks is tried again. */
-const keepStream = (tell: (what: Heard) => void, refused: () => void, ending: AbortSignal) =>
+const keepStream = (tell: (what: Heard) => void, refused: () => void, ending: AbortSignal, takesOver = false) =>
   new Promise<void>((resolve) => {
     let source: EventSource
     let again: ReturnType<typeof setTimeout>
-    let wasOpen = false
+    let wasOpen = takesOver
     const open = () => {
       source = new EventSource(address)
       source.onopen = () => {
         if (wasOpen) tell({ kind: 'missed' })
         wasOpen = true
       }
+      // The server no longer knows what was missed.
+      source.addEventListener('reset', () => tell({ kind: 'missed' }))
       source.onmessage = ({ data }: MessageEvent<string>) => {
         const notice = noticeIn(data)
         if (notice) tell(notice)

@@ -10,3 +10,6 @@ export function openPaletteWith(open: () => void) {
 
 /** Find a family, go anywhere (desk §2). */
 export const openPalette = () => opener?.()
+
+/** As it is called on this machine. */
+export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

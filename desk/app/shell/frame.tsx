@@ -5,6 +5,8 @@ import { chosenAtStart, keepChosenLanguage } from '../language/choose.ts'
 import { pageLanguage } from '../language/words.ts'
 import { Offline } from '../live/offline.tsx'
 import { useNotices } from '../live/use-notices.ts'
+import { KeyList } from '../keys/key-list.tsx'
+import { Palette } from '../palette/palette.tsx'
 import { Note } from '../parts/note.tsx'
 import { useMe } from '../session/me-context.ts'
 import { saveLanguage } from '../session/save-language.ts'
@@ -39,6 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <BottomBar pathname={pathname} />
+      <Palette />
+      <KeyList />
     </div>
   )
 }

@@ -3,14 +3,12 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Search } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { addresses } from '../addresses.ts'
-import { openPalette } from '../palette/opener.ts'
+import { commandKey, openPalette } from '../palette/opener.ts'
 import { Face } from '../parts/face.tsx'
 import { useMe } from '../session/me-context.ts'
 import { Logo } from './logo.tsx'
 import { isWithin, sections } from './sections.ts'
 import './rail.css'
-
-const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /** The sections on a computer; on a tablet their signs alone. It holds what this person's role may open. */
 export function Rail({ pathname }: { pathname: string }) {

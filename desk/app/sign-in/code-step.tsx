@@ -8,15 +8,17 @@ import { describedBy, Field } from 'ui/field.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
 
 interface CodeStepProps {
+  /** False: only the codes on paper. */
+  readonly hasAuthenticator: boolean
   readonly onNext: (next: NextStep) => void
   readonly onBack: () => void
 }
 
 /** Six digits of the authenticator, or one of the codes on paper. The last digit sends them. */
-export function CodeStep({ onNext, onBack }: CodeStepProps) {
+export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
   const { t } = useWords('desk-sign-in')
   const [code, setCode] = useState('')
-  const [onPaper, setOnPaper] = useState(false)
+  const [onPaper, setOnPaper] = useState(!hasAuthenticator)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -64,17 +66,19 @@ export function CodeStep({ onNext, onBack }: CodeStepProps) {
         {t('confirm')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-small">
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            setOnPaper(!onPaper)
-            setCode('')
-            setError(undefined)
-          }}
-        >
-          {t(onPaper ? 'by_authenticator' : 'by_recovery_code')}
-        </button>
+        {hasAuthenticator && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setOnPaper(!onPaper)
+              setCode('')
+              setError(undefined)
+            }}
+          >
+            {t(onPaper ? 'by_authenticator' : 'by_recovery_code')}
+          </button>
+        )}
         <button type="button" className="link" onClick={onBack}>
           {t('start_again')}
         </button>

@@ -2,10 +2,12 @@ import { call } from 'browser/calls/call.ts'
 import { TextField } from 'browser/forms/fields.tsx'
 import { Form } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type NextStep, signInStaff } from 'contract/staff/sign-in.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { addresses } from '../addresses.ts'
 import { Note } from '../parts/note.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -27,6 +29,11 @@ export function Credentials({ onNext }: { onNext: (next: NextStep) => void }) {
       <Button type="submit" busy={sending.busy}>
         {t('go_on')}
       </Button>
+      <p className="text-small">
+        <Link className="link" to={addresses.password}>
+          {t('forgotten')}
+        </Link>
+      </p>
       <p className="text-small text-ink-3">{t('staff_only')}</p>
     </Form>
   )

@@ -1,90 +1,46 @@
-import { call } from 'browser/calls/call.ts'
-import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Fingerprint } from 'lucide'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Failed, Loading } from '../parts/states.tsx'
-import { CodeField, codeLength } from './code-field.tsx'
+import { ErrorLine } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Authenticator } from './authenticator.tsx'
+import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from './passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import './enrolment.css'
 
-interface Offer {
-  readonly secret: string
-  readonly picture: string
-}
-
-/** The square an authenticator reads; drawn here, so that the secret goes nowhere else. */
-async function offerOf({ secret, uri }: { secret: string; uri: string }): Promise<Offer> {
-  const { renderSVG } = await import('uqr')
-  return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` }
-}
-
-/** A second step is set up: the square, six digits to prove it, and ten codes for paper (desk §1). */
+/** The second step, which everybody has: a passkey of this device or an authenticator; then ten codes for paper (desk §1). */
 export function Enrolment({ onDone }: { onDone: () => unknown }) {
   const { t } = useWords('desk-sign-in')
-  const [offer, setOffer] = useState<Offer | 'failed'>()
-  const [code, setCode] = useState('')
+  const [byCode, setByCode] = useState(!canHavePasskeys())
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
 
-  const begin = () => {
-    setOffer(undefined)
-    call(enrolAuthenticator, { body: {} })
-      .then((answer) => ('secret' in answer ? offerOf(answer).then(setOffer) : undefined))
-      .catch(() => setOffer('failed'))
-  }
-  // Once: a second secret would make the first useless.
-  useEffect(begin, [])
-
-  async function send(text: string) {
+  const kept = (codes: readonly string[]) => (codes.length > 0 ? setRecoveryCodes(codes) : void onDone())
+  async function make() {
     setBusy(true)
     setError(undefined)
     try {
-      const answer = await call(enrolAuthenticator, { body: { code: text } })
-      if ('recovery_codes' in answer) setRecoveryCodes(answer.recovery_codes)
+      kept(await makePasskey(nameOfThisDevice()))
     } catch (problem) {
-      setError(failureText(problem, t('not_arrived')))
-      setCode('')
+      setError(passkeyFailure(problem, t))
     } finally {
       setBusy(false)
     }
   }
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
-  if (offer === 'failed') return <Failed onRetry={begin} />
-  if (!offer) return <Loading rows={3} />
+  if (byCode) return <Authenticator onCodes={kept} />
   return (
-    <form
-      className="grid gap-4"
-      aria-label={t('enrol_title')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void send(code)
-      }}
-    >
-      <ol className="grid gap-2 text-ink-2">
-        <li>{t('enrol_step_1')}</li>
-        <li>{t('enrol_step_2')}</li>
-      </ol>
-      <img className="square" src={offer.picture} alt={t('square')} width={192} height={192} />
-      <p className="text-small text-ink-2">
-        {t('by_hand')} <code className="ltr secret-text">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
-      <CodeField
-        label={t('six_digits')}
-        hint={t('six_digits_hint')}
-        code={code}
-        error={error}
-        onCode={(text) => {
-          setCode(text)
-          if (text.length === codeLength && !busy) void send(text)
-        }}
-      />
-      <Button type="submit" busy={busy}>
-        {t('confirm')}
+    <div className="grid gap-2">
+      <Button busy={busy} onClick={() => void make()}>
+        <Icon of={Fingerprint} />
+        {t('make_passkey')}
       </Button>
-    </form>
+      {error && <ErrorLine>{error}</ErrorLine>}
+      <Button kind="line" onClick={() => setByCode(true)}>
+        {t('authenticator_instead')}
+      </Button>
+    </div>
   )
 }

@@ -2,15 +2,17 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Loading } from '../parts/states.tsx'
-import { CodeStep } from './code-step.tsx'
 import { Credentials } from './credentials.tsx'
 import { Door } from './door.tsx'
 import { Enrolment } from './enrolment.tsx'
+import { SecondStep } from './second-step.tsx'
 
 interface SignInProps {
   readonly onDone: () => unknown
   /** In a dialog above a screen whose session has ended. */
   readonly within?: boolean
+  /** The password has been given already: what is still asked for. */
+  readonly first?: NextStep
 }
 
 /** The words of the door come with the door. */
@@ -21,9 +23,9 @@ export const SignIn = (props: SignInProps) => (
 )
 
 /** Email and password, then what the server still asks for: a code, or a second step to set up (desk §1). */
-function Steps({ onDone, within = false }: SignInProps) {
+function Steps({ onDone, within = false, first }: SignInProps) {
   const { t } = useWords('desk-sign-in')
-  const [step, setStep] = useState<NextStep>()
+  const [step, setStep] = useState<NextStep | undefined>(first)
   const go = (next: NextStep) => (next.next === 'done' ? void onDone() : setStep(next))
 
   const Around = within ? Within : Door
@@ -40,8 +42,8 @@ function Steps({ onDone, within = false }: SignInProps) {
       </Around>
     )
   return (
-    <Around title={t('second_title')} lead={t('second_lead')}>
-      <CodeStep onNext={go} onBack={() => setStep(undefined)} />
+    <Around title={t('second_title')} lead={t(step.next === 'passkey' ? 'second_lead_passkey' : 'second_lead')}>
+      <SecondStep step={step} onNext={go} onBack={() => setStep(undefined)} />
     </Around>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Problem } from 'contract/problems.ts'
 import type { ReactNode } from 'react'
-import { Failed, Loading, Missing, Refused } from './states.tsx'
+import { Failed, Loading, Missing, Refused } from '../parts/states.tsx'
 
 interface AnsweredProps<Data> {
   readonly of: UseQueryResult<Data>

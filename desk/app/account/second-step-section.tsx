@@ -1,0 +1,88 @@
+import { queryClient } from 'browser/calls/call.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { renewRecoveryCodes } from 'contract/staff/own.ts'
+import { listPasskeys, removePasskey } from 'contract/staff/passkeys.ts'
+import { Plus } from 'lucide'
+import { Suspense, useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { Answered } from '../calls/answered.tsx'
+import { answerOf, useAnswer } from '../calls/use-answer.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useDays } from '../language/use-days.ts'
+import { RowText, Rows, Section } from '../parts/section.tsx'
+import { useMe } from '../session/me-context.ts'
+import { askWhoIsThere } from '../session/me.ts'
+import { Enrolment } from '../sign-in/enrolment.tsx'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import './second-step-section.css'
+
+/** Passkeys, the authenticator, the codes on paper. */
+export function SecondStepSection() {
+  const { t } = useWords('desk-account')
+  const me = useMe()
+  const days = useDays()
+  const passkeys = useAnswer(listPasskeys)
+  const [isAdding, setIsAdding] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const asked = () => Promise.all([askWhoIsThere(), queryClient.invalidateQueries(answerOf(listPasskeys))])
+  const remove = useChange(removePasskey, { done: asked })
+  const renew = useChange(renewRecoveryCodes, {
+    done: ({ recovery_codes }) => {
+      setCodes(recovery_codes)
+      return askWhoIsThere()
+    },
+  })
+  const close = () => {
+    setIsAdding(false)
+    setCodes(undefined)
+    void asked()
+  }
+  return (
+    <Section title={t('second_step')}>
+      <Answered of={passkeys} rows={2}>
+        {(list) => (
+          <Rows className="second-steps" label={t('second_step')}>
+            {list.map(({ id, name, last_used_at, created_at }) => (
+              <li key={id}>
+                <RowText title={<bdi>{name}</bdi>}>
+                  {last_used_at
+                    ? t('passkey_used', { moment: days.moment(last_used_at) })
+                    : t('passkey_made', { moment: days.moment(created_at) })}
+                </RowText>
+                <Button
+                  kind="line"
+                  small
+                  aria-label={t('remove_of', { name })}
+                  busy={remove.isPending}
+                  onClick={() => remove.mutate({ params: { id } })}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+            <li>
+              <RowText title={t('authenticator')}>{t(me.has_authenticator ? 'is_set_up' : 'is_not_set_up')}</RowText>
+            </li>
+            <li>
+              <RowText title={t('recovery_codes')}>{t('codes_left', { count: me.recovery_codes_left })}</RowText>
+              <Button kind="line" small busy={renew.isPending} onClick={() => renew.mutate({})}>
+                {t('new_codes')}
+              </Button>
+            </li>
+          </Rows>
+        )}
+      </Answered>
+      <Button kind="line" onClick={() => setIsAdding(true)}>
+        <Icon of={Plus} />
+        {t('add_second_step')}
+      </Button>
+      <Dialog open={isAdding || codes !== undefined} onClose={close} label={t('second_step')} className="dialog">
+        <Suspense>
+          {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}
+        </Suspense>
+      </Dialog>
+    </Section>
+  )
+}

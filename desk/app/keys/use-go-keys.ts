@@ -1,0 +1,41 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../addresses.ts'
+import { useMe } from '../session/me-context.ts'
+import { sections } from '../shell/sections.ts'
+import { letterCounts } from './use-keys.ts'
+
+const withinMs = 1500
+
+/** `G` and then a letter go to a section, as far as this person's role reaches. */
+export function useGoKeys() {
+  const { t } = useWords('desk-shell')
+  const me = useMe()
+  const navigate = useNavigate()
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const places = [
+    ...sections.filter(({ may }) => me.may.includes(may)).map(({ name, to, key }) => ({ key, to, text: t(name) })),
+    { key: 'KeyM', to: addresses.account, text: t('account') },
+  ]
+  const current = useRef(places)
+  useEffect(() => {
+    current.current = places
+  })
+  useEffect(() => {
+    // Before the keys of a screen: its own `F` does not act after a `G`.
+    const act = (event: KeyboardEvent) => {
+      if (!letterCounts(event)) return
+      const isSecond = event.timeStamp - pressedAt.current < withinMs
+      pressedAt.current = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      const place = isSecond && current.current.find(({ key }) => key === event.code)
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void navigate(place.to)
+    }
+    addEventListener('keydown', act, { capture: true })
+    return () => removeEventListener('keydown', act, { capture: true })
+  }, [navigate])
+  return places
+}

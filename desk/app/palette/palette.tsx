@@ -1,0 +1,109 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Search } from 'lucide'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useCombobox } from 'ui/use-combobox.ts'
+import { folded } from './fold.ts'
+import { openPaletteWith } from './opener.ts'
+import { type Command, useCommands } from './use-commands.ts'
+import { useFoundFamilies } from './use-found-families.ts'
+import './palette.css'
+
+/** Finds a family, goes anywhere, does what can be done from anywhere: `Ctrl K`, or the field of the rail (desk §2). */
+export function Palette() {
+  const { t } = useWords('desk-shell')
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => openPaletteWith(() => setIsOpen(true)), [])
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      // By the key's place: on an Arabic keyboard its letter is ن.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setIsOpen((was) => !was)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  const close = () => setIsOpen(false)
+  return (
+    <Dialog open={isOpen} onClose={close} label={t('find')} className="palette">
+      <Found onClose={close} />
+    </Dialog>
+  )
+}
+
+const groups = ['families', 'go', 'do'] as const
+
+function Found({ onClose }: { onClose: () => void }) {
+  const { t } = useWords('desk-shell')
+  const [typed, setTyped] = useState('')
+  const commands = useCommands()
+  const { families, isLooking } = useFoundFamilies(typed)
+  const wanted = folded(typed)
+  const found: readonly Command[] = [...families, ...commands.filter(({ text }) => folded(text).includes(wanted))]
+  const box = useCombobox(found)
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    void command.run()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(box.chosen ?? found[0])
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="palette-field">
+        <Icon of={Search} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is this field
+          autoFocus
+          dir="auto"
+          aria-label={t('find')}
+          placeholder={t('find_hint')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            box.forget()
+          }}
+          {...box.input}
+        />
+        <button type="button" className="palette-close" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+      <div className="palette-list" {...box.list(t('found'))}>
+        {groups.map((group) => {
+          const members = found.map((command, index) => ({ command, index })).filter(({ command }) => command.group === group)
+          return (
+            members.length > 0 && (
+              <div key={group} role="group" aria-labelledby={`palette-${group}`}>
+                <p className="palette-group" id={`palette-${group}`}>
+                  {t(`palette_${group}`)}
+                </p>
+                {members.map(({ command, index }) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus, Enter is its
+                  <div
+                    key={command.id}
+                    className="palette-option"
+                    onClick={() => run(command)}
+                    {...box.option(index)}
+                  >
+                    <Icon of={command.icon} size="1.125rem" />
+                    <span dir="auto">{command.text}</span>
+                    {command.note && <span className="palette-note">{command.note}</span>}
+                  </div>
+                ))}
+              </div>
+            )
+          )
+        })}
+      </div>
+      <p className="palette-group" role="status">
+        {isLooking ? t('loading') : found.length === 0 ? t('found_nothing') : ''}
+      </p>
+    </form>
+  )
+}

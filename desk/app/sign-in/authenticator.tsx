@@ -1,0 +1,87 @@
+import { call } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Failed, Loading } from '../parts/states.tsx'
+import { CodeField, codeLength } from './code-field.tsx'
+import './authenticator.css'
+
+interface Offer {
+  readonly secret: string
+  readonly picture: string
+}
+
+/** The square an authenticator reads; drawn here, so that the secret goes nowhere else. */
+async function offerOf({ secret, uri }: { secret: string; uri: string }): Promise<Offer> {
+  const { renderSVG } = await import('uqr')
+  return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` }
+}
+
+/** An authenticator is set up: the square, and six digits to prove it. */
+export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useWords('desk-sign-in')
+  const [offer, setOffer] = useState<Offer | 'failed'>()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const begin = () => {
+    setOffer(undefined)
+    call(enrolAuthenticator, { body: {} })
+      .then((answer) => ('secret' in answer ? offerOf(answer).then(setOffer) : undefined))
+      .catch(() => setOffer('failed'))
+  }
+  // Once: a second secret would make the first useless.
+  useEffect(begin, [])
+
+  async function send(text: string) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const answer = await call(enrolAuthenticator, { body: { code: text } })
+      if ('recovery_codes' in answer) onCodes(answer.recovery_codes)
+    } catch (problem) {
+      setError(failureText(problem, t('not_arrived')))
+      setCode('')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (offer === 'failed') return <Failed onRetry={begin} />
+  if (!offer) return <Loading rows={3} />
+  return (
+    <form
+      className="grid gap-4"
+      aria-label={t('enrol_title')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send(code)
+      }}
+    >
+      <ol className="grid gap-2 text-ink-2">
+        <li>{t('enrol_step_1')}</li>
+        <li>{t('enrol_step_2')}</li>
+      </ol>
+      <img className="square" src={offer.picture} alt={t('square')} width={192} height={192} />
+      <p className="text-small text-ink-2">
+        {t('by_hand')} <code className="ltr secret-text">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <CodeField
+        label={t('six_digits')}
+        hint={t('six_digits_hint')}
+        code={code}
+        error={error}
+        onCode={(text) => {
+          setCode(text)
+          if (text.length === codeLength && !busy) void send(text)
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

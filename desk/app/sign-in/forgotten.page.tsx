@@ -1,0 +1,48 @@
+import { call } from 'browser/calls/call.ts'
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { forgetStaffPassword } from 'contract/staff/links.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from 'ui/button.tsx'
+import { addresses } from '../addresses.ts'
+import { Note } from '../parts/note.tsx'
+import { Door } from './door.tsx'
+
+/** A link to a new password; the answer is the same whoever asks. */
+export default function Forgotten() {
+  const { t } = useWords('desk-sign-in')
+  const form = useForm<{ email: string }>({ defaultValues: { email: '' } })
+  const [sent, setSent] = useState(false)
+  const sending = useSend(
+    form,
+    async (body) => {
+      await call(forgetStaffPassword, { body })
+      setSent(true)
+    },
+    t('not_arrived'),
+  )
+  return (
+    <Door title={t('forgotten')} lead={sent ? undefined : t('forgotten_lead')}>
+      {sent ? (
+        <Note kind="ok">{t('forgotten_sent')}</Note>
+      ) : (
+        <Form id="forgotten" form={form} onValid={sending.send} label={t('forgotten')}>
+          {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
+          <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
+          <Button type="submit" busy={sending.busy}>
+            {t('send_link')}
+          </Button>
+        </Form>
+      )}
+      <p className="text-small">
+        <Link className="link" to={addresses.today}>
+          {t('to_the_door')}
+        </Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from 'browser/calls/call.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { showInvitation } from 'contract/staff/links.ts'
+import type { NextStep } from 'contract/staff/sign-in.ts'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { addresses } from '../addresses.ts'
+import { askWhoIsThere } from '../session/me.ts'
+import { Failed, Loading } from '../parts/states.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { Door } from './door.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import { SignIn } from './sign-in.tsx'
+import { Problem } from 'contract/problems.ts'
+
+/** By a link in an email, or the first owner by the one of the server: a password, then the second step (desk §1). */
+export default function Invitation() {
+  const { t } = useWords('desk-sign-in')
+  const { t: roles } = useWords('desk-shell')
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [next, setNext] = useState<NextStep>()
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(showInvitation, { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, problem) => count < 1 && !(problem instanceof Problem && problem.status < 500),
+  })
+  if (next)
+    return (
+      <SignIn
+        first={next}
+        onDone={async () => {
+          await askWhoIsThere()
+          void navigate(addresses.today, { replace: true })
+        }}
+      />
+    )
+  if (invitation.error instanceof Problem && invitation.error.status === 404) return <DeadLink />
+  if (!invitation.data)
+    return (
+      <Door title={t('title')}>
+        {invitation.error ? <Failed onRetry={() => void invitation.refetch()} /> : <Loading rows={2} />}
+      </Door>
+    )
+  const { is_set_up, name, role } = invitation.data
+  return (
+    <Door
+      title={is_set_up ? t('set_up_title') : t('invited_title', { name })}
+      lead={is_set_up ? t('set_up_lead') : t('invited_lead', { role: roles(`role_${role}`) })}
+    >
+      <InvitationForm token={token} invitation={invitation.data} onNext={setNext} />
+    </Door>
+  )
+}

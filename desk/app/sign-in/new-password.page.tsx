@@ -1,0 +1,49 @@
+import { call } from 'browser/calls/call.ts'
+import { Form } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { resetStaffPassword } from 'contract/staff/links.ts'
+import type { NextStep } from 'contract/staff/sign-in.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { addresses } from '../addresses.ts'
+import { Note } from '../parts/note.tsx'
+import { askWhoIsThere } from '../session/me.ts'
+import { DeadLink } from './dead-link.tsx'
+import { Door } from './door.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** A new password by the link that was sent; the second step stays as it is (desk §1). */
+export default function NewPassword() {
+  const { t } = useWords('desk-sign-in')
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const form = useForm({ defaultValues: { password: '', password_confirmation: '' } })
+  const [next, setNext] = useState<NextStep>()
+  const sending = useSend(
+    form,
+    async (body) => setNext(await call(resetStaffPassword, { params: { token }, body })),
+    t('not_arrived'),
+  )
+  const onDone = async () => {
+    await askWhoIsThere()
+    void navigate(addresses.today, { replace: true })
+  }
+  if (next) return <SignIn first={next} onDone={onDone} />
+  if (sending.problem?.status === 404) return <DeadLink />
+  return (
+    <Door title={t('new_password_title')}>
+      <Form id="new-password" form={form} onValid={sending.send} label={t('new_password_title')} secret>
+        {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
+        <PasswordField name="password" label={t('new_password')} autoComplete="new-password" hint={t('password_hint')} />
+        <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+        <Button type="submit" busy={sending.busy}>
+          {t('save_password')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,60 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Colleague } from 'contract/staff/people.ts'
+import { useDays } from '../language/use-days.ts'
+import type { Column } from '../lists/data-table.tsx'
+import { Status } from '../parts/status.tsx'
+import { useBranchNames } from './use-branches.ts'
+
+export function useStaffColumns(): readonly Column<Colleague>[] {
+  const { t } = useWords('desk-staff')
+  const { t: shell } = useWords('desk-shell')
+  const days = useDays()
+  const branchesOf = useBranchNames()
+  return [
+    {
+      name: 'name',
+      head: t('name'),
+      card: 'title',
+      cell: ({ name, email, is_me }) => (
+        <>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {is_me && <span className="text-ink-3">{t('me')}</span>}
+          <small>
+            <bdi className="ltr">{email}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      name: 'role',
+      head: t('role'),
+      cell: ({ role, branch_ids }) => (
+        <>
+          {shell(`role_${role}`)}
+          {branch_ids.length > 0 && <small>{branchesOf(branch_ids)}</small>}
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      head: t('state'),
+      card: 'end',
+      cell: ({ switched_off_at, has_second_step }) =>
+        switched_off_at ? (
+          <Status tone="none">{t('switched_off')}</Status>
+        ) : has_second_step ? (
+          <Status tone="good">{t('works')}</Status>
+        ) : (
+          <Status tone="half">{t('no_second_step')}</Status>
+        ),
+    },
+    {
+      name: 'seen',
+      head: t('last_seen'),
+      cell: ({ last_seen_at }) => (last_seen_at ? days.moment(last_seen_at) : t('never')),
+      card: 'none',
+    },
+  ]
+}
