@@ -50,8 +50,10 @@ export function stripSchemas(): Plugin {
       }
       visit(program, (node) => {
         if (node.type !== 'CallExpression' || (node.callee as { name?: string }).name !== 'endpoint') return
-        const [value] = node.arguments as { properties?: (Node & { key: { name: string } })[] }[]
+        const [value] = node.arguments as { properties?: (Node & { key?: { name: string } })[] }[]
         for (const { key, start, end } of value?.properties ?? []) {
+          // What is spread into it may hold an address, too.
+          if (!key) throw new Error(`${id}: an endpoint is written out, nothing is spread into it.`)
           if (!kept.has(key.name)) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' })
         }
       })

@@ -94,8 +94,6 @@ export const changeStaff = endpoint({
   limit: changes,
 })
 
-const switched = { params: z.object({ id }), answer: Colleague, limit: changes } as const
-
 export const switchOffStaff = endpoint({
   method: 'POST',
   path: '/desk/staff/:id/switch-off',
@@ -103,7 +101,9 @@ export const switchOffStaff = endpoint({
   may: 'staff.manage',
   proof: true,
   summary: 'Let somebody in no more: their sessions end at once, and what they did stays under their name',
-  ...switched,
+  params: z.object({ id }),
+  answer: Colleague,
+  limit: changes,
 })
 
 export const switchOnStaff = endpoint({
@@ -113,5 +113,7 @@ export const switchOnStaff = endpoint({
   may: 'staff.manage',
   proof: true,
   summary: 'Let somebody in again, by a new second step',
-  ...switched,
+  params: z.object({ id }),
+  answer: Colleague,
+  limit: changes,
 })

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
-import { WithSide } from '../parts/side.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { WithSide } from '../parts/side.tsx'
 import { useMe } from '../session/me-context.ts'
 import { signOut } from '../session/sign-out.ts'
 import { ChangePassword } from './change-password.tsx'

@@ -31,7 +31,12 @@ export function ChangePassword() {
       <div className="max-w-[24rem] pt-3">
         <Form id="change-password" form={form} onValid={sending.send} label={t('password')} secret>
           {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
-          <PasswordField name="password" label={t('new_password')} autoComplete="new-password" hint={t('password_hint')} />
+          <PasswordField
+            name="password"
+            label={t('new_password')}
+            autoComplete="new-password"
+            hint={t('password_hint')}
+          />
           <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
           <div>
             <Button type="submit" busy={sending.busy}>

@@ -11,9 +11,9 @@ import { Answered } from '../calls/answered.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
-import { RowText, Rows, Section } from '../parts/section.tsx'
-import { useMe } from '../session/me-context.ts'
+import { Rows, RowText, Section } from '../parts/section.tsx'
 import { askWhoIsThere } from '../session/me.ts'
+import { useMe } from '../session/me-context.ts'
 import { Enrolment } from '../sign-in/enrolment.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import './second-step-section.css'
@@ -79,9 +79,7 @@ export function SecondStepSection() {
         {t('add_second_step')}
       </Button>
       <Dialog open={isAdding || codes !== undefined} onClose={close} label={t('second_step')} className="dialog">
-        <Suspense>
-          {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}
-        </Suspense>
+        <Suspense>{codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}</Suspense>
       </Dialog>
     </Section>
   )

@@ -6,7 +6,7 @@ import { Answered } from '../calls/answered.tsx'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
-import { RowText, Rows, Section } from '../parts/section.tsx'
+import { Rows, RowText, Section } from '../parts/section.tsx'
 import './sessions.css'
 
 /** Where I am logged in; each can be ended, and all others at once. */
@@ -34,7 +34,7 @@ export function Sessions() {
             {list.map(({ id, browser, system, is_current, last_seen_at }) => (
               <li key={id}>
                 <RowText title={<bdi>{[browser, system].filter(Boolean).join(' · ') || t('unknown_browser')}</bdi>}>
-                  {is_current ? t('this_one') : t('seen', { moment: days.moment(last_seen_at) })}
+                  {is_current ? t('current') : t('seen', { moment: days.moment(last_seen_at) })}
                 </RowText>
                 {!is_current && (
                   <Button kind="line" small busy={end.isPending} onClick={() => end.mutate({ params: { id } })}>

@@ -49,6 +49,11 @@ export function useLogColumns(): readonly Column<LogRow>[] {
       ),
     },
     { name: 'change', head: t('change'), cell: (row) => <Change {...row} /> },
-    { name: 'address', head: t('address'), cell: ({ address }) => <bdi className="ltr num">{address ?? ''}</bdi>, card: 'none' },
+    {
+      name: 'address',
+      head: t('address'),
+      cell: ({ address }) => <bdi className="ltr num">{address ?? ''}</bdi>,
+      card: 'none',
+    },
   ]
 }

@@ -76,17 +76,20 @@ function Found({ onClose }: { onClose: () => void }) {
       </div>
       <div className="palette-list" {...box.list(t('found'))}>
         {groups.map((group) => {
-          const members = found.map((command, index) => ({ command, index })).filter(({ command }) => command.group === group)
+          const members = found
+            .map((command, index) => ({ command, index }))
+            .filter(({ command }) => command.group === group)
           return (
             members.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: within a list of options a group is a role
               <div key={group} role="group" aria-labelledby={`palette-${group}`}>
                 <p className="palette-group" id={`palette-${group}`}>
                   {t(`palette_${group}`)}
                 </p>
                 {members.map(({ command, index }) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus, Enter is its
-                  <div
+                  <button
                     key={command.id}
+                    type="button"
                     className="palette-option"
                     onClick={() => run(command)}
                     {...box.option(index)}
@@ -94,7 +97,7 @@ function Found({ onClose }: { onClose: () => void }) {
                     <Icon of={command.icon} size="1.125rem" />
                     <span dir="auto">{command.text}</span>
                     {command.note && <span className="palette-note">{command.note}</span>}
-                  </div>
+                  </button>
                 ))}
               </div>
             )

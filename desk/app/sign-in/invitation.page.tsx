@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
+import { Problem } from 'contract/problems.ts'
 import { showInvitation } from 'contract/staff/links.ts'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { addresses } from '../addresses.ts'
-import { askWhoIsThere } from '../session/me.ts'
 import { Failed, Loading } from '../parts/states.tsx'
+import { askWhoIsThere } from '../session/me.ts'
 import { DeadLink } from './dead-link.tsx'
 import { Door } from './door.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { SignIn } from './sign-in.tsx'
-import { Problem } from 'contract/problems.ts'
 
 /** By a link in an email, or the first owner by the one of the server: a password, then the second step (desk §1). */
 export default function Invitation() {

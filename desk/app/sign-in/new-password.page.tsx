@@ -38,7 +38,12 @@ export default function NewPassword() {
     <Door title={t('new_password_title')}>
       <Form id="new-password" form={form} onValid={sending.send} label={t('new_password_title')} secret>
         {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
-        <PasswordField name="password" label={t('new_password')} autoComplete="new-password" hint={t('password_hint')} />
+        <PasswordField
+          name="password"
+          label={t('new_password')}
+          autoComplete="new-password"
+          hint={t('password_hint')}
+        />
         <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
         <Button type="submit" busy={sending.busy}>
           {t('save_password')}

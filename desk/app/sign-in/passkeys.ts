@@ -1,9 +1,11 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { call } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { Problem } from 'contract/problems.ts'
 import { askForPasskey, enrolPasskey, offerPasskey, signInStaffByPasskey } from 'contract/staff/passkeys.ts'
-import type { TFunction } from 'i18next'
 
 const passkeys = () => import('@simplewebauthn/browser')
 
@@ -13,20 +15,24 @@ export const canHavePasskeys = () => window.PublicKeyCredential !== undefined &&
 /** Shows a passkey that is there: as the second step, or to prove that it is still the same person. */
 export async function showPasskey() {
   const [{ startAuthentication }, options] = await Promise.all([passkeys(), call(askForPasskey)])
-  const response = await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
+  const response = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
   return call(signInStaffByPasskey, { body: { response: { ...response } } })
 }
 
 /** Makes a new one on this device; answers the codes for paper where these are the first. */
 export async function makePasskey(name: string) {
   const [{ startRegistration }, options] = await Promise.all([passkeys(), call(offerPasskey)])
-  const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  const response = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
   const { recovery_codes } = await call(enrolPasskey, { body: { response: { ...response }, name } })
   return recovery_codes
 }
 
 /** What the device did not want is no fault: somebody pressed "Cancel", or took too long. */
-export const passkeyFailure = (problem: unknown, t: TFunction) =>
+export const passkeyFailure = (problem: unknown, t: (key: string) => string) =>
   problem instanceof Problem ? failureText(problem, t('not_arrived')) : t('passkey_cancelled')
 
 /** What a new passkey is called until somebody renames it: the machine it lies on. */

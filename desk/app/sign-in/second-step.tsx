@@ -14,7 +14,8 @@ interface SecondStepProps {
 export function SecondStep({ step, onNext, onBack }: SecondStepProps) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(step.next === 'code')
-  if (byCode) return <CodeStep hasAuthenticator={step.next === 'code' || step.also === 'code'} onNext={onNext} onBack={onBack} />
+  if (byCode)
+    return <CodeStep hasAuthenticator={step.next === 'code' || step.also === 'code'} onNext={onNext} onBack={onBack} />
   return (
     <div className="grid gap-4">
       <PasskeyStep onNext={onNext} />

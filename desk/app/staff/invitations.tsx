@@ -5,7 +5,7 @@ import { Button } from 'ui/button.tsx'
 import { answerOf } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
-import { RowText, Rows, Section } from '../parts/section.tsx'
+import { Rows, RowText, Section } from '../parts/section.tsx'
 import './invitations.css'
 
 /** Who has a link and has not come yet. */
@@ -22,7 +22,8 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
         {invitations.map(({ id, name, email, role, expires_at }) => (
           <li key={id}>
             <RowText title={<bdi>{name}</bdi>}>
-              <bdi className="ltr">{email}</bdi> · {shell(`role_${role}`)} · {t('until', { moment: days.moment(expires_at) })}
+              <bdi className="ltr">{email}</bdi> · {shell(`role_${role}`)} ·{' '}
+              {t('until', { moment: days.moment(expires_at) })}
             </RowText>
             <Button
               kind="line"

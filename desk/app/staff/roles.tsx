@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { roles } from 'contract/staff/roles.ts'
-import { RowText, Rows } from '../parts/section.tsx'
+import { Rows, RowText } from '../parts/section.tsx'
 
 /** What each role may do, as sentences. */
 export function Roles() {
