@@ -2,12 +2,23 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { stripSchemas } from 'browser/bundling/strip-schemas.ts'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Files of styles arrive in any order, those of a screen long after the others: each says first which layers lie above which. */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/(desk\/app|browser)\/.*\.css$/.test(id) && !code.startsWith('@import')
+      ? { code: `@layer theme, base, components, utilities;\n${code}`, map: null }
+      : null,
+})
 
 export default defineConfig({
   base: '/desk/',
   plugins: [
     stripSchemas(),
+    layersFirst(),
     tailwindcss(),
     react(),
     babel({ include: /\.[jt]sx$/, exclude: /node_modules/, presets: [reactCompilerPreset()] }),

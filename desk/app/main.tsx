@@ -1,5 +1,4 @@
 import 'browser/bundling/zod-jitless.ts'
-// Before the components: it says which layers lie above which.
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from 'browser/calls/call.ts'

@@ -18,9 +18,9 @@ const listeners = new Set<() => void>()
 let listed: readonly { readonly code: string; readonly says: string }[] = []
 
 function changed() {
-  listed = [...registered.values()].flatMap((keys) =>
-    Object.entries(keys).flatMap(([code, { says, when = true }]) => (says && when ? [{ code, says }] : [])),
-  )
+  const all = [...registered.values()].flatMap((keys) => Object.entries(keys))
+  const said = all.flatMap(([code, { says, when = true }]) => (says && when ? [{ code, says }] : []))
+  listed = said.filter(({ code }, index) => said.findIndex((other) => other.code === code) === index)
   for (const listener of listeners) listener()
 }
 

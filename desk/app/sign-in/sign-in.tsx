@@ -1,10 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/staff/sign-in.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Enrolment } from '../enrolment/enrolment.tsx'
 import { Loading } from '../parts/states.tsx'
 import { Credentials } from './credentials.tsx'
 import { Door } from './door.tsx'
-import { Enrolment } from './enrolment.tsx'
 import { SecondStep } from './second-step.tsx'
 
 interface SignInProps {

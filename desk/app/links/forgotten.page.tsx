@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { Note } from '../parts/note.tsx'
-import { Door } from './door.tsx'
+import { Door } from '../sign-in/door.tsx'
 
 /** A link to a new password; the answer is the same whoever asks. */
 export default function Forgotten() {

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { pageLanguage } from '../language/words.ts'
 import { Note } from '../parts/note.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
 
 interface InvitationFields {
   name: string

@@ -9,10 +9,10 @@ import { useNavigate, useParams } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { Failed, Loading } from '../parts/states.tsx'
 import { askWhoIsThere } from '../session/me.ts'
+import { Door } from '../sign-in/door.tsx'
+import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { Door } from './door.tsx'
 import { InvitationForm } from './invitation-form.tsx'
-import { SignIn } from './sign-in.tsx'
 
 /** By a link in an email, or the first owner by the one of the server: a password, then the second step (desk §1). */
 export default function Invitation() {

@@ -11,10 +11,10 @@ import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { Note } from '../parts/note.tsx'
 import { askWhoIsThere } from '../session/me.ts'
+import { Door } from '../sign-in/door.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { Door } from './door.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SignIn } from './sign-in.tsx'
 
 /** A new password by the link that was sent; the second step stays as it is (desk §1). */
 export default function NewPassword() {

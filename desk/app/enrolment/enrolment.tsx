@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from '../sign-in/passkeys.ts'
 import { Authenticator } from './authenticator.tsx'
-import { canHavePasskeys, makePasskey, nameOfThisDevice, passkeyFailure } from './passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second step, which everybody has: a passkey of this device or an authenticator; then ten codes for paper (desk §1). */

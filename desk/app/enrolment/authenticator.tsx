@@ -5,7 +5,7 @@ import { enrolAuthenticator } from 'contract/staff/enrolment.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Failed, Loading } from '../parts/states.tsx'
-import { CodeField, codeLength } from './code-field.tsx'
+import { CodeField, codeLength } from '../sign-in/code-field.tsx'
 import './authenticator.css'
 
 interface Offer {

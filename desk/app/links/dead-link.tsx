@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { Door } from './door.tsx'
+import { Door } from '../sign-in/door.tsx'
 
 /** Used, too old, or never one: the same words for all three. */
 export function DeadLink() {
