@@ -54,8 +54,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       // Who is invited comes in by a link.
       staff: ['sign-in'],
       // A tour runs on days on which the branch is open.
-      tours: ['calendar', 'events'],
-      visits: ['events'],
+      // And it may be given a time, or wait for one.
+      tours: ['calendar', 'events', 'visits'],
     }
     const read = between
       .filter(

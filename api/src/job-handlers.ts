@@ -12,6 +12,7 @@ import { pushSender } from './push/worker.ts'
 import { linkMailer } from './sign-in/mails.ts'
 import { surveyMailer } from './surveys/mails.ts'
 import { tourMailer } from './tours/mails.ts'
+import { visitMailer } from './visits/letters/mails.ts'
 
 export interface JobServices {
   readonly db: Db
@@ -36,6 +37,7 @@ export const jobHandlers = ({
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   reply_mail: replyMailer(db, transport),
+  visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
   account_mail: accountMailer(db, transport, now),

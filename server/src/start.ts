@@ -20,6 +20,7 @@ import { retentionSteps } from 'api/retention-steps.ts'
 import type { Services } from 'api/services.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
 import { moveToPrivate } from 'api/storage/move-to-private.ts'
+import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
@@ -164,6 +165,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(startRetention(services, retentionSteps).stop)
     closing.push(startJoining(services).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
+    closing.push(startVisitSchedule({ db, queue }, log).stop)
 
     const site = await siteOptions(env)
     const app = await frontDoor({

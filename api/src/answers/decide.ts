@@ -2,6 +2,7 @@ import type { Db, Trx } from '../db/client.ts'
 import type { Decision } from '../db/columns.ts'
 import { joinArrival, joinDecision } from '../families/arrivals.ts'
 import type { Queue } from '../jobs/queue.ts'
+import { releaseTour } from '../tours/release.ts'
 import { answerRegistration, markSpam, moderate } from './decision-queries.ts'
 import { lockQuestion, type Question, questionById, saveAnswer, wasAnswered } from './queries.ts'
 import { decisions, type Subject, subjectOf } from './subjects.ts'
@@ -20,11 +21,8 @@ interface Submission {
 }
 
 /** What was held as spam and is now called genuine is treated like any other: its mails are sent, once. */
-async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission_id }: Question) {
-  if (tour_id !== null) {
-    await queue.add(trx, 'tour_mail', { tour_id, reader: 'family' })
-    await queue.add(trx, 'tour_mail', { tour_id, reader: 'branch' })
-  }
+async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission_id }: Question, at: Date) {
+  if (tour_id !== null) await releaseTour(trx, queue, tour_id, at)
   if (message_id !== null) {
     await queue.add(trx, 'message_mail', { message_id, reader: 'sender' })
     await queue.add(trx, 'message_mail', { message_id, reader: 'school' })
@@ -52,7 +50,7 @@ async function applyDecision(trx: Trx, queue: Queue, question: Question, answer:
     if (message_id !== null) await markSpam(trx, 'messages', message_id, suspected)
     if (submission_id !== null) await markSpam(trx, 'survey_submissions', submission_id, suspected)
     if (!suspected) await joinGenuine(trx, question, at)
-    if (!suspected && !(await wasAnswered(trx, id, 'genuine'))) await release(trx, queue, question)
+    if (!suspected && !(await wasAnswered(trx, id, 'genuine'))) await release(trx, queue, question, at)
   } else {
     // The push message is told by the database (announcements); the letter is this step's own.
     const step_id = await answerRegistration(trx, registration_id ?? 0, answer, at)

@@ -1,6 +1,7 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
+import type { VisitException, WeeklyVisit } from 'contract/visits/hours.ts'
 import type { Bilingual } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 
@@ -17,3 +18,9 @@ export type QuestionType = SurveyQuestion['type']
 
 /** What the school may answer to a question: about a comment, about what looks like spam, about a registration. */
 export type Decision = 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected'
+
+/** When a branch can be visited, week by week and on single days; written as JSON text. */
+export type WeeklyVisits = ColumnType<WeeklyVisit[], string | undefined, string>
+export type VisitExceptions = ColumnType<VisitException[], string | undefined, string>
+
+export type VisitLetterKind = 'asked' | 'confirmed' | 'moved' | 'cancelled' | 'reminder' | 'place_free'

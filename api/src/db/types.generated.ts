@@ -3,11 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, WorkingWeek } from "./columns.ts";
+import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, VisitExceptions, VisitLetterKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
 import type { SecurityEventName } from "contract/accounts/security-events.ts";
 import type { ReplyChannel, Stage } from "contract/families/stages.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
 import type { Role } from "contract/staff/roles.ts";
+import type { VisitStatus } from "contract/visits/manage.ts";
 import type { Bilingual, Language } from "i18n/languages.ts";
 import type { ColumnType } from "kysely";
 
@@ -162,10 +163,12 @@ export interface BranchPrograms {
 
 export interface CalendarEntries {
   changed_at: Generated<Timestamp>;
+  closes_at: string | null;
   ends_on: string;
   id: Generated<number>;
   is_approximate: Generated<boolean>;
   kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours';
+  opens_at: string | null;
   revision: Generated<number>;
   starts_on: string;
   text: Bilingual | null;
@@ -873,6 +876,7 @@ export interface SurveyVersions {
 }
 
 export interface Tours {
+  asked_slot: Timestamp | null;
   branch_id: number | null;
   child_age: number;
   created_at: Generated<Timestamp>;
@@ -917,6 +921,82 @@ export interface Views {
 export interface ViewSalts {
   day: string;
   salt: Buffer;
+}
+
+export interface VisitHolds {
+  ends_at: Timestamp;
+  offer_id: number;
+  starts_at: Timestamp;
+}
+
+export interface VisitHours {
+  branch_id: number;
+  buffer_minutes: Generated<number>;
+  confirm_by_itself: Generated<boolean>;
+  days_ahead: Generated<number>;
+  exceptions: VisitExceptions;
+  id: Generated<number | null>;
+  minutes: Generated<number>;
+  notice_hours: Generated<number>;
+  places: Generated<number>;
+  version: Generated<number>;
+  weekly: WeeklyVisits;
+}
+
+export interface VisitLetters {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  kind: VisitLetterKind;
+  offer_id: number | null;
+  reader: 'family' | 'branch';
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: VisitStatus;
+  visit_id: number | null;
+  written_at: Timestamp;
+}
+
+export interface VisitLinks {
+  offer_id: number | null;
+  token_hash: Buffer;
+  visit_id: number | null;
+}
+
+export interface VisitOffers {
+  branch_id: number;
+  family_id: number | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  passed_on: Generated<boolean>;
+  tour_id: number | null;
+  until: Timestamp;
+  visit_id: number | null;
+  waiting_id: number | null;
+}
+
+export interface Visits {
+  branch_id: number;
+  cancel_reason: string | null;
+  cancelled_by: 'family' | 'school' | null | null;
+  car_plate: string | null;
+  changed_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: VisitStatus;
+  tour_id: number;
+  version: Generated<number>;
+  visitors: string | null;
+}
+
+export interface VisitWaiting {
+  branch_id: number;
+  day: string;
+  id: Generated<number>;
+  offered_at: Timestamp | null;
+  tour_id: number;
 }
 
 export interface DB {
@@ -1008,4 +1088,11 @@ export interface DB {
   users: Users;
   view_salts: ViewSalts;
   views: Views;
+  visit_holds: VisitHolds;
+  visit_hours: VisitHours;
+  visit_letters: VisitLetters;
+  visit_links: VisitLinks;
+  visit_offers: VisitOffers;
+  visit_waiting: VisitWaiting;
+  visits: Visits;
 }

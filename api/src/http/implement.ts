@@ -46,7 +46,10 @@ const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
   'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
 /** A file to keep, not a page to look at. */
 const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
-  reply.type(type).header('Content-Disposition', 'attachment').send(file)
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('Content-Disposition', 'attachment')
+    .send(file)
 
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 

@@ -21,6 +21,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   // Somebody has pressed "send" and looks on.
   reply_mail: { ...mailJob, first: true },
   tour_mail: mailJob,
+  visit_mail: mailJob,
   message_mail: mailJob,
   registration_mail: mailJob,
   survey_mail: mailJob,

@@ -11,6 +11,7 @@ import { queueSchema } from './tables.ts'
 /** Every kind of work done after the answer, with what it needs to know. Ids only: no name or address lies in a queue. */
 export interface Jobs {
   tour_mail: { readonly tour_id: number; readonly reader: 'family' | 'branch' }
+  visit_mail: { readonly letter_id: number }
   message_mail: { readonly message_id: number; readonly reader: 'sender' | 'school' }
   registration_mail: {
     readonly registration_id: number

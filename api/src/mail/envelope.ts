@@ -5,6 +5,9 @@ import type { Address, Mail } from './transport.ts'
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 const oneLiner = ({ name, address }: Address) => ({ name: oneLine(name), address: oneLine(address) })
 
+/** The address alone of `Smart Kids <hello@smartkids.example>`. */
+export const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 export function envelopeOf(mail: Mail, from: string): SendMailOptions {
   const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -17,6 +20,7 @@ export function envelopeOf(mail: Mail, from: string): SendMailOptions {
     date: mail.date,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'visit.ics' } }),
     // Out-of-office robots don't answer these.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -25,7 +25,7 @@ export interface TourInMail {
   readonly admissions: string
 }
 
-const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
+export const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 
 function dayOf({ language, preferred_date }: TourInMail): string {
   if (!preferred_date) return translate(language, 'any_day')
@@ -36,7 +36,7 @@ function dayOf({ language, preferred_date }: TourInMail): string {
 }
 
 /** Babies are counted in months; what is kept is a tenth of a year, so their number is about right. */
-const ageOf = ({ language, child_age }: TourInMail) =>
+export const ageOf = ({ language, child_age }: Pick<TourInMail, 'language' | 'child_age'>) =>
   child_age < 2 && !Number.isInteger(child_age)
     ? translateCount(language, 'age_months', Math.round(child_age * 12))
     : translateCount(language, 'age', child_age)
@@ -44,7 +44,7 @@ const ageOf = ({ language, child_age }: TourInMail) =>
 const branchOf = ({ language, branch }: TourInMail) => branch?.[language] ?? translate(language, 'any_branch')
 
 /** Enough to know one's own number by, and nothing to call. */
-const maskedPhone = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
+export const maskedPhone = (number: string): Piece => ({ digits: `•••• ${number.slice(-4)}` })
 
 const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
   { label: translate(tour.language, 'reference'), value: { digits: tour.reference } },

@@ -7,6 +7,11 @@ export interface Address {
   readonly name: string
   readonly address: string
 }
+/** What a calendar program makes of a letter. */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
+}
 export interface Mail {
   /** The same for the same letter, also when it is sent again. */
   readonly id: string
@@ -18,6 +23,7 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly calendar?: CalendarPart
   /** Somebody waits for it before the screen. */
   readonly urgent?: boolean
 }

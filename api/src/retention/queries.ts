@@ -25,6 +25,12 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     { table: 'rate_limits', where: sql`coalesce(taken[cardinality(taken)], '-infinity') < ${before('passing')}` },
     { table: 'view_salts', where: sql`day < ${today}` },
     { table: 'views', where: sql`day < ${today}` },
+    {
+      table: 'visit_links',
+      where: sql`coalesce(
+        (select ends_at from visits where id = visit_id),
+        (select until from visit_offers where id = offer_id)) < ${before('passing')}`,
+    },
     { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
     {
       table: 'tours',

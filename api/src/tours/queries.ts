@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 
 export interface NewTour extends Omit<TourRequest, 'website' | 'slot' | 'waiting_day' | 'car_plate' | 'visitors'> {
+  /** The time that was asked for, also where no place was taken for it. */
+  readonly asked_slot: Date | null
   readonly language: Language
   readonly suspected_spam: boolean
   readonly created_at: Date
@@ -20,9 +22,12 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
     .where('child_age', '=', tour.child_age)
     .where('email', '=', tour.email)
     .where('branch_id', 'is not distinct from', tour.branch_id ?? null)
+    .where('asked_slot', 'is not distinct from', tour.asked_slot)
     .where('preferred_date', 'is not distinct from', tour.preferred_date ?? null)
     .where('message', 'is not distinct from', tour.message ?? null)
     .where('suspected_spam', '=', tour.suspected_spam)
+    // Who has cancelled and asks again means it.
+    .where('status', '<>', 'cancelled')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -58,4 +63,15 @@ export const tourInMail = (db: Db | Trx, id: number) =>
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
     .where('tours.id', '=', id)
+    .executeTakeFirst()
+
+/** What a tour asked for, and whether it has been given a time. */
+export const releasedTour = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('tours')
+    .select(['branch_id', 'asked_slot'])
+    .select((tour) =>
+      tour.exists(tour.selectFrom('visits').select('visits.id').whereRef('tour_id', '=', 'tours.id')).as('has_visit'),
+    )
+    .where('id', '=', id)
     .executeTakeFirst()

@@ -3,16 +3,13 @@ import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { longDay } from 'i18n/format.ts'
 import { branchExists } from '../events/queries.ts'
-import { joinArrival } from '../families/arrivals.ts'
 import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { lockBranch } from '../requests/queries.ts'
-import { addWithReference } from '../requests/reference.ts'
-import { looksLikeSpam } from '../requests/spam.ts'
-import { takeIn } from '../requests/take-in.ts'
+import { bookTourOnce } from './book.ts'
 import { tourDays } from './days.ts'
-import { addTour, sameTourSince } from './queries.ts'
+import { askedSlot, requireVisitDay } from './slot.ts'
 
 export function tours(app: FastifyInstance) {
   implement(app, listTourDays, async ({ query }, { db, language, now }) => {
@@ -22,26 +19,19 @@ export function tours(app: FastifyInstance) {
   })
 
   implement(app, bookTour, async ({ body }, { db, transaction, queue, language, now }) => {
-    const { website, slot: _slot, waiting_day: _waiting, car_plate: _plate, visitors: _visitors, ...request } = body
-    const day = request.preferred_date
-    if (!canBeCalled(request.phone_num)) throw invalidField('phone_num')
-    const open = day ? await tourDays(db, { branchId: request.branch_id, now: now(), language }) : undefined
+    const { branch_id, preferred_date, slot, waiting_day } = body
+    if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
+    askedSlot(body)
+    // A time that was chosen says the day.
+    const day = (slot ?? waiting_day) === undefined ? preferred_date : undefined
+    const open = day ? await tourDays(db, { branchId: branch_id, now: now(), language }) : undefined
     if (day && !open?.days.some((offered) => offered.day === day))
       throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
+    if (waiting_day && branch_id && slot === undefined) await requireVisitDay(db, branch_id, waiting_day, now())
 
     return transaction(async (trx) => {
-      if (request.branch_id && !(await lockBranch(trx, request.branch_id))) throw invalidField('branch_id')
-
-      const tour = { ...request, language, suspected_spam: looksLikeSpam(body), created_at: now() }
-      const taken = await takeIn(trx, tour, {
-        words: `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
-        sameSince: (since) => sameTourSince(trx, tour, since),
-        add: () => addWithReference((reference) => addTour(trx, tour, reference)),
-        join: ({ id }) => joinArrival(trx, 'tours', id, tour.created_at),
-        mailSender: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'family' }),
-        mailSchool: ({ id }) => queue.add(trx, 'tour_mail', { tour_id: id, reader: 'branch' }),
-      })
-      return { ...taken, starts_at: null, ends_at: null }
+      if (branch_id && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
+      return bookTourOnce(trx, queue, { body, language, now: now() })
     })
   })
 }

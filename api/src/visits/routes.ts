@@ -1,22 +1,30 @@
 import { Problem } from 'contract/problems.ts'
-import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import type { FastifyInstance } from 'fastify'
-import { branchExists } from '../events/queries.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { implement } from '../http/implement.ts'
+import { manage } from './links/manage-routes.ts'
+import { slotFacts } from './slot-queries.ts'
+import { lastDay, slotsBetween, timeOf } from './slots.ts'
 
-const notFound = () => {
-  throw new Problem('not_found')
-}
+const farthest = { days_ahead: 366 }
 
 export function visits(app: FastifyInstance) {
-  implement(app, listTourSlots, async ({ query }, { db }) => {
-    if (!(await branchExists(db, query.branch_id))) throw new Problem('not_found')
-    return []
+  manage(app)
+
+  implement(app, listTourSlots, async ({ query }, { db, now: clock }) => {
+    const now = clock()
+    const [from = '', to = ''] = [
+      [query.from ?? '', riyadhDay(now)].toSorted().at(-1),
+      [query.to ?? lastDay(farthest, now), lastDay(farthest, now)].toSorted()[0],
+    ]
+    const facts = await slotFacts(db, { branchId: query.branch_id, from, to, now })
+    if (!facts) throw new Problem('not_found')
+    return slotsBetween(facts, { from, to }, { now }).map((slot) => ({
+      ...timeOf(slot),
+      places_left: slot.places_left,
+      state: slot.state,
+      held_until: slot.held_until === null ? null : new Date(slot.held_until).toISOString(),
+    }))
   })
-  implement(app, showTour, notFound)
-  implement(app, moveTour, notFound)
-  implement(app, takeTour, notFound)
-  implement(app, cancelTour, notFound)
-  implement(app, downloadTourCalendar, notFound)
 }

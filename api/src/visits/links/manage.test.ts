@@ -1,7 +1,7 @@
 import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../../db/testing.ts'
 
 const unknown = { params: { token: 'A'.repeat(43) } }
 const slot = '2031-03-04T06:00:00.000Z'

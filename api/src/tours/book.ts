@@ -1,0 +1,86 @@
+import type { TourRequest } from 'contract/tours/form.ts'
+import { riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
+import type { Trx } from '../db/client.ts'
+import { joinArrival } from '../families/arrivals.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { addWithReference } from '../requests/reference.ts'
+import { looksLikeSpam } from '../requests/spam.ts'
+import { takeIn } from '../requests/take-in.ts'
+import { bookVisit, letterOf } from '../visits/book.ts'
+import { recordVisit } from '../visits/family-file.ts'
+import { writeLetters } from '../visits/letters/letters.ts'
+import { offerFreed } from '../visits/offers/holds.ts'
+import { addWaiting } from '../visits/offers/offer-queries.ts'
+import { freeSlot } from '../visits/places.ts'
+import { type Visit, visitOfFamily } from '../visits/queries.ts'
+import { timeOf } from '../visits/slots.ts'
+import { addTour, sameTourSince } from './queries.ts'
+import { askedSlot, placeFor } from './slot.ts'
+
+interface Booking {
+  readonly body: TourRequest
+  readonly language: Language
+  readonly now: Date
+}
+
+interface Booked {
+  readonly id: number
+  readonly reference: string
+  readonly status: 'requested' | 'confirmed' | 'cancelled'
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+}
+
+/** Takes in a tour: with a time it is a visit whose place is taken at once, without one a request. */
+export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now }: Booking): Promise<Booked> {
+  const { website: _, slot, waiting_day, car_plate, visitors, ...request } = body
+  const asked = askedSlot(body)
+  const tour = {
+    ...request,
+    preferred_date: asked ? riyadhDay(asked.startsAt) : (waiting_day ?? request.preferred_date),
+    asked_slot: asked?.startsAt ?? null,
+    language,
+    suspected_spam: looksLikeSpam(body),
+    created_at: now,
+  }
+  const made: { visit?: Visit } = {}
+  const letter =
+    (reader: 'family' | 'branch') =>
+    async ({ id }: Booked) =>
+      made.visit
+        ? writeLetters(trx, queue, made.visit, { kind: letterOf(made.visit), readers: [reader], at: now })
+        : queue.add(trx, 'tour_mail', { tour_id: id, reader })
+
+  return takeIn<Booked>(trx, tour, {
+    words: `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
+    async sameSince(since) {
+      const visit = asked && !tour.suspected_spam ? await visitOfFamily(trx, tour, asked) : undefined
+      if (visit) return { ...visit, starts_at: visit.starts_at.toISOString(), ends_at: visit.ends_at.toISOString() }
+      const same = asked && !tour.suspected_spam ? undefined : await sameTourSince(trx, tour, since)
+      if (!same || !asked) return same && { ...same, starts_at: null, ends_at: null }
+      // What looks like spam is answered like the first time.
+      const place = await freeSlot(trx, { ...asked, now })
+      return { ...same, status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) }
+    },
+    async add() {
+      const place = asked && (await placeFor(trx, { ...asked, now }, tour.suspected_spam))
+      const added = await addWithReference((reference) => addTour(trx, tour, reference))
+      if (!asked || !place) return { ...added, starts_at: null, ends_at: null }
+      if (!tour.suspected_spam)
+        made.visit = await bookVisit(trx, { tourId: added.id, ...asked, slot: place, now, car_plate, visitors })
+      return { ...added, status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) }
+    },
+    async join({ id }) {
+      await joinArrival(trx, 'tours', id, now)
+      if (made.visit) await recordVisit(trx, made.visit, 'requested', { at: now })
+      if (waiting_day && !made.visit && request.branch_id) {
+        await addWaiting(trx, { tour_id: id, branch_id: request.branch_id, day: waiting_day })
+        // A place may have come free since the page was drawn.
+        await offerFreed(trx, queue, { branchId: request.branch_id, day: waiting_day, now })
+      }
+    },
+    mailSender: letter('family'),
+    mailSchool: letter('branch'),
+  })
+}

@@ -1,0 +1,151 @@
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../db/testing.ts'
+import { releaseTour } from '../tours/release.ts'
+import { aTourRequest } from '../tours/testing.ts'
+import { book, family, noCalendar, setHours, slotsOf, sunday, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
+
+async function aVisitedSchool(hours: Parameters<typeof setHours>[2] = {}): Promise<School> {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, hours)
+  return school
+}
+
+test('§4 a family that chooses a time is given it at once, also while nobody has confirmed', async () => {
+  const school = await aVisitedSchool()
+  const tour = await book(school)
+
+  expect(tour).toMatchObject({ status: 'requested', starts_at: tuesdayAtNine, ends_at: '2031-03-04T06:40:00.000Z' })
+  expect((await slotsOf(school))[0]).toMatchObject({ places_left: 1, state: 'last' })
+  const letters = await school.mailsTo('noura@mail.example')
+  expect(letters).toHaveLength(1)
+  expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(1)
+})
+
+test('§4 fifty at the same moment for the last place: one has it, the others read the three nearest', async () => {
+  const school = await aVisitedSchool({ places: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => book(school, family(n)).catch((problem: unknown) => problem)),
+  )
+
+  const refused = answers.filter((answer) => answer instanceof Error)
+  expect(answers.length - refused.length).toBe(1)
+  for (const problem of refused)
+    expect(problem).toMatchObject({
+      code: 'slot_taken',
+      status: 409,
+      details: {
+        errors: { slot: [expect.stringMatching(/just been taken/)] },
+        beside: { nearest: [tuesdayAtTen, '2031-03-04T08:00:00.000Z', '2031-03-06T06:00:00.000Z'].map(startingAt) },
+      },
+    })
+  expect(await school.count('visits')).toBe(1)
+  expect(await school.count('tours')).toBe(1)
+  expect((await slotsOf(school))[0]).toMatchObject({ places_left: 0, state: 'full' })
+})
+const startingAt = (starts_at: string) => expect.objectContaining({ starts_at })
+
+test('§4 twenty clicks at the same moment are one place, and the last click after it was taken is answered like the first', async () => {
+  const school = await aVisitedSchool({ places: 1 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(school)))
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+
+  school.setNow(new Date(sunday.getTime() + 3_600_000))
+  expect(await book(school, { child_age: 5 })).toEqual(answers[0])
+  expect(await school.count('visits')).toBe(1)
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
+})
+
+test('§4 the same key again gets the first answer, and takes no second place', async () => {
+  const school = await aVisitedSchool()
+  const body = aTourRequest({ slot: tuesdayAtNine })
+  const key = { idempotencyKey: 'our-visit' }
+  const first = await school.anyone(bookTour, { body }, key)
+  expect(await school.anyone(bookTour, { body }, key)).toEqual(first)
+  expect(await school.count('visits')).toBe(1)
+})
+
+test('§4 what is no time of the branch is refused beside its field, and nothing is stored', async () => {
+  const school = await aVisitedSchool()
+  const wrong: Record<string, object> = {
+    'in the past': { slot: '2031-02-25T06:00:00.000Z' },
+    'within the notice': { slot: '2031-03-02T10:00:00.000Z' },
+    'too far': { slot: '2031-07-01T06:00:00.000Z' },
+    'another weekday': { slot: '2031-03-05T06:00:00.000Z' },
+    'off the grid': { slot: '2031-03-04T06:10:00.000Z' },
+    'no moment': { slot: 'Tuesday' },
+    'a number': { slot: 1_930_000_000 },
+  }
+  for (const [what, changes] of Object.entries(wrong))
+    await expect(book(school, changes), what).rejects.toMatchObject({
+      code: 'invalid_fields',
+      status: 422,
+      field: 'slot',
+    })
+  await expect(book(school, { branch_id: undefined })).rejects.toMatchObject({ status: 422, field: 'branch_id' })
+  await expect(book(school, { branch_id: 999 })).rejects.toMatchObject({ status: 422 })
+  expect(await school.count('tours')).toBe(0)
+})
+
+test('§4 a time may be written with another zone: it is the same moment', async () => {
+  const school = await aVisitedSchool()
+  expect(await book(school, { slot: '2031-03-04T09:00:00+03:00' })).toMatchObject({ starts_at: tuesdayAtNine })
+})
+
+test('§4 a branch that confirms by itself says so at once, in one letter', async () => {
+  const school = await aVisitedSchool({ confirm_by_itself: true })
+  expect(await book(school)).toMatchObject({ status: 'confirmed' })
+  const [letter, ...more] = await school.mailsTo('noura@mail.example')
+  expect(letter).toContain('confirmed')
+  expect(more).toEqual([])
+})
+
+test('§4 what looks like spam takes no place; the answer gives nothing away', async () => {
+  const school = await aVisitedSchool({ places: 1 })
+  const robot = await book(school, { website: 'https://spam.example' })
+  expect(robot).toMatchObject({ status: 'requested', starts_at: tuesdayAtNine })
+  expect(Object.keys(robot).sort()).toEqual(Object.keys(await book(school, family(1))).sort())
+  expect(await school.count('visits')).toBe(1)
+  await expect(book(school, { ...family(2), website: 'x' })).rejects.toMatchObject({ code: 'slot_taken' })
+})
+
+test('§3 a time that is taken puts the family forward, and stands in its file', async () => {
+  const school = await aVisitedSchool()
+  await book(school)
+  const { rows } = await sql<{ stage: string; kinds: string[] }>`
+    select stage, (select array_agg(kind order by family_events.id) from family_events where family_id = families.id) as kinds
+    from families`.execute(school.db)
+  expect(rows).toEqual([{ stage: 'visit_booked', kinds: ['tour', 'visit_requested'] }])
+})
+
+test('§4 the branch in a resort is told the plate and the names, and the family how to pass the gate', async () => {
+  const school = await aVisitedSchool()
+  await book(school, { branch_id: 2, car_plate: 'ABC 1234', visitors: 'Noura and Fahad' })
+  const [ours = ''] = await school.mailsTo('noura@mail.example')
+  expect(ours).toContain('Gate 2')
+  expect(ours).toContain('inside a resort')
+  expect(ours).not.toContain('ABC 1234')
+  const [theirs = ''] = await school.mailsTo('admissions.lapalma@smartkids.example')
+  expect(theirs).toContain('ABC 1234')
+  expect(theirs).toContain('Noura and Fahad')
+})
+
+test('§4 what was taken for spam and is called genuine is given its time, where it is still free', async () => {
+  const school = await aVisitedSchool({ places: 1 })
+  const { id } = await book(school, { website: 'x' })
+  await school.db
+    .transaction()
+    .execute((trx) => releaseTour(trx, school.services.queue, id, new Date(sunday.getTime() + 60_000)))
+  expect((await slotsOf(school))[0]).toMatchObject({ state: 'full' })
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
+
+  const late = await book(school, { ...family(2), website: 'x', slot: tuesdayAtTen })
+  await book(school, { ...family(3), slot: tuesdayAtTen })
+  await school.db
+    .transaction()
+    .execute((trx) => releaseTour(trx, school.services.queue, late.id, new Date(sunday.getTime() + 60_000)))
+  expect(await school.mailsTo('family2@mail.example')).toHaveLength(1)
+  expect(await school.count('visits')).toBe(2)
+})

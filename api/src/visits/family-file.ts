@@ -1,0 +1,25 @@
+import type { Trx } from '../db/client.ts'
+import { addFamilyEvent, advanceFamily } from '../families/events.ts'
+import { familyOfTour, type Visit } from './queries.ts'
+
+export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'came' | 'missed'
+
+/** Who did it, where it was not the family. */
+export interface Recorded {
+  readonly at: Date
+  readonly staffId?: number | undefined
+}
+
+/** Writes into the family's file what became of its visit, and moves the family forward where that means so. */
+export async function recordVisit(
+  trx: Trx,
+  { tour_id, starts_at }: Visit,
+  event: VisitEvent,
+  { at, staffId }: Recorded,
+): Promise<void> {
+  const familyId = await familyOfTour(trx, tour_id)
+  if (familyId === undefined) return
+  await addFamilyEvent(trx, familyId, `visit_${event}`, { at, tour_id, starts_at: starts_at.toISOString() }, staffId)
+  if (event === 'came') await advanceFamily(trx, familyId, 'visited', at)
+  if (event === 'requested' || event === 'confirmed') await advanceFamily(trx, familyId, 'visit_booked', at)
+}

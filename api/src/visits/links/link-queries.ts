@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/client.ts'
+
+/** What a link opens. */
+export type Linked = { readonly visit_id: number } | { readonly offer_id: number }
+
+export const addLink = (db: Db | Trx, token_hash: Buffer, linked: Linked) =>
+  db
+    .insertInto('visit_links')
+    .values({ token_hash, ...linked })
+    .execute()
+
+/** What the link opens now. It is dead a day after the visit, and a day after what it offered has ended. */
+export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
+  const dead = new Date(now.getTime() - 86_400_000)
+  const found = await db
+    .selectFrom('visit_links')
+    .leftJoin('visit_offers', 'visit_offers.id', 'visit_links.offer_id')
+    // An offer that was taken is a visit.
+    .leftJoin('visits', (join) =>
+      join.on('visits.id', '=', sql<number>`coalesce(visit_links.visit_id, visit_offers.visit_id)`),
+    )
+    .select(['visits.id as visit_id', 'visit_links.offer_id'])
+    .where('token_hash', '=', token_hash)
+    .where(sql<boolean>`coalesce(visits.ends_at, visit_offers.until) > ${dead}`)
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (found.visit_id !== null) return { visit_id: found.visit_id }
+  return found.offer_id === null ? undefined : { offer_id: found.offer_id }
+}

@@ -1,0 +1,139 @@
+import { cancelTour, moveTour, showTour } from 'contract/visits/manage.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../../db/testing.ts'
+import {
+  book,
+  family,
+  noCalendar,
+  setHours,
+  slotsOf,
+  sunday,
+  thursdayAtNine,
+  tokenFor,
+  tuesdayAtNine,
+} from '../testing.ts'
+
+async function aBooked(school: School, changes: Parameters<typeof book>[1] = {}) {
+  await noCalendar(school)
+  const tour = await book(school, changes)
+  return { ...tour, link: { params: { token: await tokenFor(school) } } }
+}
+const free = async (school: School, at: string) =>
+  (await slotsOf(school)).find(({ starts_at }) => starts_at === at)?.places_left
+
+test('§4 the link of the letter shows the visit in the reader’s language, and reading changes nothing', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link, reference } = await aBooked(school)
+  const before = await school.db.selectFrom('visits').selectAll().execute()
+
+  const shown = await school.anyone(showTour, link, { language: 'ar' })
+  expect(shown).toMatchObject({
+    reference,
+    status: 'requested',
+    starts_at: tuesdayAtNine,
+    ends_at: '2031-03-04T06:40:00.000Z',
+    language: 'en',
+    may: ['move', 'cancel'],
+    branch: { id: 1, name: 'الروضة' },
+    offers: [],
+  })
+  expect(await school.db.selectFrom('visits').selectAll().execute()).toEqual(before)
+})
+
+test('§4 only the hash of a link is kept', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link } = await aBooked(school)
+  const [kept] = await school.db.selectFrom('visit_links').selectAll().execute()
+  expect(kept?.token_hash).toHaveLength(32)
+  expect(JSON.stringify(await school.db.selectFrom('visits').selectAll().execute())).not.toContain(link.params.token)
+})
+
+test('§4 moved, the visit keeps its reference, frees its old place at once, and both are written to once', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link, reference } = await aBooked(school)
+
+  const moved = await school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
+  expect(moved).toMatchObject({ reference, starts_at: thursdayAtNine, status: 'requested', may: ['move', 'cancel'] })
+  expect(await free(school, tuesdayAtNine)).toBe(2)
+  expect(await free(school, thursdayAtNine)).toBe(1)
+  // To the time it has: nothing happens.
+  await school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(2)
+  expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(2)
+})
+
+test('§4 a time that is taken or none is refused, and the visit stays where it was', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link } = await aBooked(school)
+  await setHours(school, 1, { places: 1 })
+  await book(school, { ...family(1), slot: thursdayAtNine })
+
+  const taken = school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
+  await expect(taken).rejects.toMatchObject({ code: 'slot_taken', status: 409, field: 'slot' })
+  const wrong = school.anyone(moveTour, { ...link, body: { slot: '2031-03-05T06:00:00.000Z' } })
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid_fields', field: 'slot' })
+  const nothing = school.anyone(moveTour, { ...link, body: {} as never })
+  await expect(nothing).rejects.toMatchObject({ code: 'invalid_fields', field: 'slot' })
+  expect(await school.anyone(showTour, link)).toMatchObject({ starts_at: tuesdayAtNine })
+})
+
+test('§4 cancelled, the place is free; once more is no error and tells nobody; it cannot be moved any more', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link } = await aBooked(school)
+
+  for (let times = 0; times < 3; times += 1)
+    expect(await school.anyone(cancelTour, link)).toMatchObject({ status: 'cancelled', may: [] })
+  expect(await free(school, tuesdayAtNine)).toBe(2)
+  expect(await school.mailsTo('noura@mail.example')).toHaveLength(2)
+  expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(2)
+  const move = school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
+  await expect(move).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
+  // Asked for again, it is another visit.
+  expect(await book(school)).toMatchObject({ starts_at: tuesdayAtNine })
+  expect(await free(school, tuesdayAtNine)).toBe(1)
+})
+
+test('§4 the link is dead a day after the visit: the same bytes as for one that never was', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link } = await aBooked(school)
+  const ask = async (token: string, path = '') => {
+    const answer = await school.fetch(`/api/v1/tour/manage/${token}${path}`)
+    return [answer.status, await answer.text()]
+  }
+  school.setNow(new Date('2031-03-05T06:39:00Z'))
+  expect((await ask(link.params.token))[0]).toBe(200)
+  expect(await school.anyone(showTour, link)).toMatchObject({ may: [] })
+  school.setNow(new Date('2031-03-05T06:41:00Z'))
+  const never = await ask('A'.repeat(43))
+  expect(never[0]).toBe(404)
+  expect(await ask(link.params.token)).toEqual(never)
+  expect(await ask('x')).toEqual(never)
+  expect(await ask(link.params.token, '/calendar.ics')).toEqual(never)
+})
+
+test('§4 what has begun is neither moved nor cancelled by a link', async () => {
+  const school = await aSchool({ now: sunday })
+  const { link } = await aBooked(school)
+  school.setNow(new Date('2031-03-04T06:00:01Z'))
+  await expect(school.anyone(cancelTour, link)).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
+})
+
+test('§4 fifty links move to the same last place: one is there, the others where they were', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, { places: 10 })
+  const links: string[] = []
+  for (let n = 0; n < 10; n += 1) {
+    await book(school, family(n))
+    links.push(await tokenFor(school, `family${n}@mail.example`))
+  }
+  await setHours(school, 1, { places: 1 })
+  const answers = await Promise.all(
+    links.map((token) =>
+      school.anyone(moveTour, { params: { token }, body: { slot: thursdayAtNine } }).catch((problem: Error) => problem),
+    ),
+  )
+  const refused = answers.filter((answer) => answer instanceof Error)
+  expect(refused).toHaveLength(9)
+  for (const problem of refused) expect(problem).toMatchObject({ code: 'slot_taken' })
+})

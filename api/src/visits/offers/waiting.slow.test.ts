@@ -1,0 +1,86 @@
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aTourRequest } from '../../tours/testing.ts'
+import { sendDueLetters } from '../letters/schedule.ts'
+import { newLink } from '../links/links.ts'
+import { book, family, noCalendar, setHours, slotsOf, sunday, tokenFor, tokensFor, tuesdayAtNine } from '../testing.ts'
+import { holdSlots } from './holds.ts'
+
+const oneAWeek = { weekly: [{ day: 2, from: '09:00', to: '09:40' }], places: 1 }
+const day = '2031-03-04'
+const waitFor = (school: School, n: number) =>
+  school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, waiting_day: day }) })
+async function aFullDay() {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, oneAWeek)
+  await book(school)
+  return { school, params: { token: await tokenFor(school) } }
+}
+const letters = async (school: School, n: number) => (await school.mailsTo(`family${n}@mail.example`)).length
+async function after(school: School, minutes: number) {
+  school.setNow(new Date(sunday.getTime() + minutes * 60_000))
+  const { db, queue, now } = school.services
+  await sendDueLetters({ db, queue, now })
+}
+
+test('§4 a place that comes free on a full day is the first family’s for two hours, then the next one’s', async () => {
+  const { school, params } = await aFullDay()
+  for (const n of [1, 2, 3]) await waitFor(school, n)
+  await school.anyone(cancelTour, { params })
+
+  expect((await slotsOf(school))[0]).toMatchObject({ state: 'held', places_left: 0 })
+  expect((await slotsOf(school))[0]?.held_until).toBe(new Date(sunday.getTime() + 7_200_000).toISOString())
+  expect(await Promise.all([1, 2, 3].map((n) => letters(school, n)))).toEqual([2, 1, 1])
+  await expect(book(school, family(9))).rejects.toMatchObject({ code: 'slot_taken' })
+
+  await after(school, 121)
+  expect(await Promise.all([1, 2, 3].map((n) => letters(school, n)))).toEqual([2, 2, 1])
+  const [, token = ''] = await tokensFor(school, 'family2@mail.example')
+  const shown = await school.anyone(showTour, { params: { token } })
+  expect(shown).toMatchObject({ status: 'offered', may: ['take'], offers: [{ starts_at: tuesdayAtNine }] })
+  const late = (await tokensFor(school, 'family1@mail.example'))[1] ?? ''
+  await expect(
+    school.anyone(takeTour, { params: { token: late }, body: { slot: tuesdayAtNine } }),
+  ).rejects.toMatchObject({ code: 'visit_closed' })
+
+  const taken = await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })
+  expect(taken).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine, may: ['move', 'cancel'] })
+  // A second press finds the visit.
+  expect(await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })).toEqual(taken)
+  expect((await slotsOf(school))[0]).toMatchObject({ state: 'full' })
+  await after(school, 400)
+  expect(await letters(school, 3)).toBe(1)
+})
+
+test('§4 only a day on which the branch can be visited can be waited for', async () => {
+  const { school } = await aFullDay()
+  for (const waiting_day of ['2031-03-05', '2030-01-01', '2032-09-09']) {
+    const body = aTourRequest({ ...family(1), waiting_day })
+    await expect(school.anyone(bookTour, { body })).rejects.toMatchObject({ status: 422, field: 'waiting_day' })
+  }
+})
+
+test('§3 times that a reply offers are held for the family until a moment, and one of them is taken by its link', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, { places: 1 })
+  await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
+  const { id: familyId } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  const startsAt = [new Date(tuesdayAtNine), new Date('2031-03-06T06:00:00Z')]
+  const until = new Date('2031-03-03T13:00:00Z')
+  const offer_id = await school.db
+    .transaction()
+    .execute((trx) => holdSlots(trx, { branchId: 1, startsAt, familyId, until, now: sunday }))
+  const link = await newLink(school.db, { offer_id }, { publicUrl: 'https://school.example', language: 'ar' })
+  const params = { token: /\/tour\/([\w-]+)/.exec(link)?.[1] ?? '' }
+
+  await expect(book(school, family(2))).rejects.toMatchObject({ code: 'slot_taken' })
+  expect((await school.anyone(showTour, { params })).offers).toHaveLength(2)
+  await school.anyone(takeTour, { params, body: { slot: tuesdayAtNine } })
+  // The other one is free again at once.
+  await book(school, { ...family(3), slot: '2031-03-06T06:00:00.000Z' })
+  expect(await school.count('tours')).toBe(2)
+})

@@ -1,0 +1,136 @@
+import { coversDay, isClosing } from 'contract/calendar/closing-days.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
+import type { VisitHours } from 'contract/visits/hours.ts'
+import type { TourSlot } from 'contract/visits/slots.ts'
+import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
+
+/** A time that is taken, or held for a family, by how many. Moments are in milliseconds. */
+export interface Occupied {
+  readonly starts: number
+  readonly ends: number
+  readonly count: number
+}
+export interface Held extends Occupied {
+  readonly until: number
+}
+
+/** What the calendar of the school says of days: closed, or at other hours. */
+export interface CalendarDays {
+  readonly kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
+  readonly starts_on: string
+  readonly ends_on: string
+  /** '09:30'; null where it is not said. */
+  readonly opens_at: string | null
+  readonly closes_at: string | null
+}
+
+/** All that decides when a branch can be visited. */
+export interface SlotFacts extends Omit<VisitHours, 'branch_id'> {
+  readonly calendar: readonly CalendarDays[]
+  readonly taken: readonly Occupied[]
+  readonly held: readonly Held[]
+}
+
+export interface Slot {
+  readonly starts: number
+  readonly ends: number
+  readonly places_left: number
+  readonly state: TourSlot['state']
+  readonly held_until: number | null
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const windowOf = ({ from, to }: { from: string; to: string }): Window => ({ from: minutesOf(from), to: minutesOf(to) })
+export const midnightOf = (isoDay: string) => Date.parse(`${isoDay}T00:00:00+03:00`)
+
+/** When visits may begin and end on a day, in minutes after midnight. What the calendar closes stays closed. */
+function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string): Window[] {
+  const weekday = weekdayOf(isoDay)
+  if (!tourWeekdays.includes(weekday)) return []
+  const today = calendar.filter((entry) => coversDay(entry, isoDay))
+  if (today.some(isClosing)) return []
+  const own = exceptions.filter(({ date }) => date === isoDay)
+  if (own.some((exception) => 'closed' in exception)) return []
+  if (own.length > 0) return own.flatMap((exception) => ('closed' in exception ? [] : [windowOf(exception)]))
+  // In Ramadan the school opens later: the first visit begins when it does.
+  return today
+    .filter(({ opens_at, closes_at }) => opens_at !== null && closes_at !== null)
+    .reduce(
+      (windows, { opens_at, closes_at }) =>
+        windows.map(({ from, to }) => ({
+          from: Math.max(from, minutesOf(opens_at ?? '')),
+          to: Math.min(to, minutesOf(closes_at ?? '')),
+        })),
+      weekly.filter(({ day }) => day === weekday).map(windowOf),
+    )
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function* timesOn(facts: SlotFacts, isoDay: string) {
+  const midnight = midnightOf(isoDay)
+  for (const { from, to } of windowsOn(facts, isoDay))
+    for (let minute = from; minute + facts.minutes <= to; minute += facts.minutes + facts.buffer_minutes)
+      yield { starts: midnight + minute * minuteMs, ends: midnight + (minute + facts.minutes) * minuteMs }
+}
+
+interface Booking {
+  readonly now: Date
+  /** Staff book at short notice and far ahead; only what has begun is over for them too. */
+  readonly byStaff?: boolean
+}
+
+/** The last day on which a place can be booked. */
+export const lastDay = ({ days_ahead }: Pick<SlotFacts, 'days_ahead'>, now: Date) => addDays(riyadhDay(now), days_ahead)
+
+const overlapping = <Busy extends Occupied>(all: readonly Busy[], { starts, ends }: Time) =>
+  all.filter((busy) => busy.starts < ends && starts < busy.ends)
+interface Time {
+  readonly starts: number
+  readonly ends: number
+}
+const sum = (all: readonly Occupied[]) => all.reduce((total, { count }) => total + count, 0)
+
+function slotOf(facts: SlotFacts, time: Time): Slot {
+  const held = overlapping(facts.held, time)
+  const free = Math.max(0, facts.places - sum(overlapping(facts.taken, time)))
+  const places_left = Math.max(0, free - sum(held))
+  const state = places_left > 1 ? 'open' : places_left === 1 ? 'last' : free > 0 ? 'held' : 'full'
+  const held_until = state === 'held' ? Math.min(...held.map(({ until }) => until)) : null
+  return { ...time, places_left, state, held_until }
+}
+
+/** The times of a branch between two days, both included, that can be booked now or are full; in their order. */
+export function slotsBetween(
+  facts: SlotFacts,
+  { from, to }: { from: string; to: string },
+  { now, byStaff }: Booking,
+): Slot[] {
+  const earliest = now.getTime() + (byStaff ? 0 : facts.notice_hours * hourMs)
+  const last = byStaff ? to : [to, lastDay(facts, now)].toSorted()[0]
+  const slots: Slot[] = []
+  for (let isoDay = from; last !== undefined && isoDay <= last; isoDay = addDays(isoDay, 1))
+    for (const time of timesOn(facts, isoDay)) if (time.starts >= earliest) slots.push(slotOf(facts, time))
+  return slots
+}
+
+export const timeOf = ({ starts, ends }: Pick<Slot, 'starts' | 'ends'>) => ({
+  starts_at: new Date(starts).toISOString(),
+  ends_at: new Date(ends).toISOString(),
+})
+
+const nearestCount = 3
+/** The free times nearest to a moment, in order of time. */
+export const nearestTo = (slots: readonly Slot[], moment: number) =>
+  slots
+    .filter(({ places_left }) => places_left > 0)
+    .toSorted((a, b) => Math.abs(a.starts - moment) - Math.abs(b.starts - moment) || a.starts - b.starts)
+    .slice(0, nearestCount)
+    .toSorted((a, b) => a.starts - b.starts)
+    .map(timeOf)

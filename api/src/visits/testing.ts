@@ -1,0 +1,64 @@
+import type { Input } from 'contract/endpoint.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
+import type { VisitHours } from 'contract/visits/hours.ts'
+import { listTourSlots } from 'contract/visits/slots.ts'
+import { expect } from 'vitest'
+import type { School } from '../db/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+
+/** A Sunday noon in Riyadh; the days from then on stand in no calendar but the test's. */
+export const sunday = new Date('2031-03-02T09:00:00Z')
+/** Nine o'clock on the Tuesday and Thursday after. */
+export const tuesdayAtNine = '2031-03-04T06:00:00.000Z'
+export const tuesdayAtTen = '2031-03-04T07:00:00.000Z'
+export const thursdayAtNine = '2031-03-06T06:00:00.000Z'
+
+/** Changes when a branch can be visited. */
+export const setHours = ({ db }: School, branch_id: number, changes: Partial<VisitHours>) => {
+  const { weekly, exceptions, branch_id: _, ...numbers } = changes
+  return db
+    .updateTable('visit_hours')
+    .set({
+      branch_id,
+      ...numbers,
+      ...(weekly && { weekly: JSON.stringify(weekly) }),
+      ...(exceptions && { exceptions: JSON.stringify(exceptions) }),
+    })
+    .where('branch_id', '=', branch_id)
+    .execute()
+}
+
+export const noCalendar = ({ db }: School) => db.deleteFrom('calendar_entries').execute()
+
+export const slotsOf = (school: School, query: Partial<Input<typeof listTourSlots>['query']> = {}) =>
+  school.anyone(listTourSlots, { query: { branch_id: 1, ...query } })
+
+export const book = (school: School, changes: Parameters<typeof aTourRequest>[0] = {}) =>
+  school.anyone(bookTour, {
+    body: aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine, ...changes }),
+  })
+
+/** Nth family of many. */
+export const family = (n: number) => ({
+  full_name: `Family ${n}`,
+  phone_num: `+96650${String(1_000_000 + n)}`,
+  email: `family${n}@mail.example`,
+})
+
+/** What is within the long lines of a letter. */
+export const unfolded = (mail: string) =>
+  mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** The links in the letters to an address, in their order. */
+export async function tokensFor(school: School, address: string): Promise<string[]> {
+  const mails = await school.mailsTo(address)
+  return mails.map((mail) => /\/tour\/([\w-]{43})/.exec(unfolded(mail))?.[1] ?? '')
+}
+
+export async function tokenFor(school: School, address = 'noura@mail.example'): Promise<string> {
+  const [token] = await tokensFor(school, address)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  return token ?? ''
+}
