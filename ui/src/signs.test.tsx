@@ -8,6 +8,7 @@ import { DateBadge } from './date-badge.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
 import { LikeButton } from './like-button.tsx'
+import { Notice } from './notice.tsx'
 import { Picture } from './picture.tsx'
 import { directions, show } from './testing.tsx'
 
@@ -93,4 +94,16 @@ describe('product §2 pictures come in the width a screen needs', () => {
     )
     expect(screen.queryByRole('img')).toBeNull()
   })
+})
+
+test('product §3 what went wrong interrupts whoever listens, what went well waits its turn; both say it once', () => {
+  show(
+    <>
+      <Notice kind="error">It did not reach us.</Notice>
+      <Notice kind="success">It did.</Notice>
+    </>,
+    'ltr',
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('It did not reach us.')
+  expect(screen.getByRole('status')).toHaveTextContent('It did.')
 })

@@ -1,9 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
-import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from 'ui/icon.tsx'
 import door from '../art/auth-door.svg'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -35,16 +33,6 @@ export function AuthLayout({ heading, intro, children, art }: AuthLayoutProps) {
         </main>
       </div>
       <div className="door-art">{art ?? <img className="mirrored" src={door} alt="" width={900} height={1100} />}</div>
-    </div>
-  )
-}
-
-/** What stands above a form: something went wrong, or went well. */
-export function Note({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
-  return (
-    <div className={kind === 'error' ? 'alert' : 'alert alert-success'} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} size="1.5rem" />
-      <p>{children}</p>
     </div>
   )
 }

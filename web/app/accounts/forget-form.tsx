@@ -9,7 +9,7 @@ import { href } from 'contract/site/href.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from './auth-layout.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 
 const schema = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
@@ -40,9 +40,9 @@ export function ForgetForm({ almost }: { almost: boolean }) {
   return (
     <Form id="forget" form={form} onValid={sending.send} label={t('forgot_title')} secret needsScript>
       {sending.sentence ? (
-        <Note kind="error">{sending.sentence}</Note>
+        <Notice kind="error">{sending.sentence}</Notice>
       ) : (
-        almost && <Note kind="error">{t('almost')}</Note>
+        almost && <Notice kind="error">{t('almost')}</Notice>
       )}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <Button type="submit" busy={sending.busy} className="w-full">

@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { logIn } from './account.ts'
-import { Note } from './auth-layout.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/forms.ts')).Credentials
@@ -41,9 +41,9 @@ export function LoginForm({ email, almost, onDone }: { email?: string; almost: b
   return (
     <Form id="login" form={form} onValid={sending.send} label={t('login_title')} secret needsScript>
       {sending.sentence ? (
-        <Note kind="error">{sending.sentence}</Note>
+        <Notice kind="error">{sending.sentence}</Notice>
       ) : (
-        almost && <Note kind="error">{t('almost')}</Note>
+        almost && <Notice kind="error">{t('almost')}</Notice>
       )}
       <TextField name="email" label={t('email')} autoComplete="username" inputMode="email" leftToRight />
       <PasswordField

@@ -2,11 +2,12 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { Notice } from 'ui/notice.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/login.page.ts'
-import { AuthLayout, Note } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { signUpFieldsIn } from './sign-up-fields.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -42,9 +43,9 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
     <AuthLayout heading={t(`${face}_heading`)} intro={t(`${face}_intro`)}>
       <PageHead path={href('login')} title={t(`${face}_title`)} description={t('login_description')} />
       <noscript>
-        <Note kind="error">{t('needs_script')}</Note>
+        <Notice kind="error">{t('needs_script')}</Notice>
       </noscript>
-      {state.notice && <Note kind="success">{t(`notice_${state.notice}`)}</Note>}
+      {state.notice && <Notice kind="success">{t(`notice_${state.notice}`)}</Notice>}
       {registering ? (
         <SignUpForm
           {...(actionData && { posted: actionData })}

@@ -8,7 +8,7 @@ import { href } from 'contract/site/href.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from './auth-layout.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { useSignInState } from './use-sign-in-state.ts'
 import { clearUser } from './user.ts'
@@ -41,7 +41,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
 
   return (
     <Form id="reset" form={form} onValid={sending.send} label={t('reset_heading')} secret>
-      {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+      {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
       {sending.problem?.code === 'reset_expired' && (
         <Link
           className="link justify-self-start"

@@ -11,8 +11,8 @@ import { href } from 'contract/site/href.ts'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { signUp } from './account.ts'
-import { Note } from './auth-layout.tsx'
 import { PasswordField, PasswordStrength } from './password-field.tsx'
 import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
 
@@ -68,9 +68,9 @@ export function SignUpForm({ posted, onDone }: SignUpFormProps) {
       />
       <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
       {sending.sentence ? (
-        <Note kind="error">{sending.sentence}</Note>
+        <Notice kind="error">{sending.sentence}</Notice>
       ) : (
-        posted && <Note kind="error">{t('almost')}</Note>
+        posted && <Notice kind="error">{t('almost')}</Notice>
       )}
       <Button type="submit" busy={sending.busy} className="w-full">
         {t('create_account')}

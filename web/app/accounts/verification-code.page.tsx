@@ -9,10 +9,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { AuthLayout, Note } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { CodeField } from './code-field.tsx'
 import { loadProfile } from './profile.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -76,7 +77,7 @@ export default function VerificationCodePage() {
     <AuthLayout heading={t('code_heading')} intro={intro}>
       <PageHead path={href('verificationCode')} title={t('code_title')} description={t('code_description')} unlisted />
       <form ref={form} method="post" className="grid gap-6" onSubmit={send} aria-label={t('code_title')}>
-        {said && <Note kind={said.kind}>{said.text}</Note>}
+        {said && <Notice kind={said.kind}>{said.text}</Notice>}
         {known === undefined && (
           <Field id="email" label={t('email')}>
             <input

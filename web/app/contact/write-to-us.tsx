@@ -8,10 +8,9 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { href } from 'contract/site/href.ts'
-import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Icon } from 'ui/icon.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { emptyMessageFields, type MessageFields, messageOf, messageSchema } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
@@ -60,12 +59,7 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
 
   return (
     <MessageForm form={form} busy={sending.busy} onSend={sending.send}>
-      {wentWrong && (
-        <div className="alert" role="alert">
-          <Icon of={CircleAlert} size="1.5rem" />
-          <p>{wentWrong}</p>
-        </div>
-      )}
+      {wentWrong && <Notice kind="error">{wentWrong}</Notice>}
       <p className="text-small text-ink-2">
         {t('privacy')}{' '}
         <Link className="link" to={href('privacy')}>

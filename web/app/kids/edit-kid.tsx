@@ -1,5 +1,6 @@
 import { Form } from 'browser/forms/form.tsx'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { useSend } from 'browser/forms/use-send.ts'
 import { ConfirmDialog } from 'browser/parts/confirm-dialog.tsx'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -7,6 +8,7 @@ import { editKid, type Kid, removeKid } from 'contract/kids/endpoints.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { detailsKey } from './drafts.ts'
 import { KidAvatar } from './kid-avatar.tsx'
 import { KidFieldset } from './kid-fields.tsx'
@@ -29,20 +31,12 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
     onClose()
   }
 
-  const save = (fields: KidFields) =>
-    edit.mutate(
-      { params: { kidId: kid.id }, body: { kid: detailsOf(fields) } },
-      {
-        onSuccess: () => {
-          notify({ kind: 'success', text: t('saved') })
-          leave()
-        },
-        onError: ({ details }) => {
-          for (const [field, [message]] of Object.entries(details.errors ?? {}))
-            form.setError(fieldTyped(field) as keyof KidFields, { type: 'server', message }, { shouldFocus: true })
-        },
-      },
-    )
+  const save = async (fields: KidFields) => {
+    await edit.mutateAsync({ params: { kidId: kid.id }, body: { kid: detailsOf(fields) } })
+    notify({ kind: 'success', text: t('saved') })
+    leave()
+  }
+  const sending = useSend(form, save, t('not_sent'), fieldTyped)
   return (
     <div className="kid-panel">
       <header className="mb-6 flex items-center gap-4">
@@ -51,15 +45,11 @@ export default function EditKid({ kid, onClose }: { kid: Kid; onClose: () => voi
           {t('edit_title', { name: kid.name })}
         </h3>
       </header>
-      <Form id={detailsKey(kid.id)} form={form} onValid={save} label={t('edit_title', { name: kid.name })}>
+      <Form id={detailsKey(kid.id)} form={form} onValid={sending.send} label={t('edit_title', { name: kid.name })}>
         <KidFieldset />
-        {edit.error && (
-          <p className="alert" role="alert">
-            {edit.error.message}
-          </p>
-        )}
+        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={edit.isPending}>
+          <Button type="submit" busy={sending.busy}>
             {t('save')}
           </Button>
           <Button kind="ghost" onClick={leave}>

@@ -2,6 +2,7 @@ import { call } from 'browser/calls/call.ts'
 import { Form } from 'browser/forms/form.tsx'
 import { useIdempotencyKeys } from 'browser/forms/idempotency-key.ts'
 import { useDraft } from 'browser/forms/use-draft.ts'
+import { useSend } from 'browser/forms/use-send.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
@@ -9,6 +10,7 @@ import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { RegisterDone } from './register-done.tsx'
 import {
   anotherKid,
@@ -46,7 +48,6 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   const reloadKids = useReloadKids()
   const keys = useIdempotencyKeys()
   const [registered, setRegistered] = useState<Registered>()
-  const [wentWrong, setWentWrong] = useState<string>()
 
   // A step is checked when it is left; the others have their turn.
   const resolver = useKidResolver<RegisterFields>(registerProblems, (field, { step }) => stepOf(field) === step)
@@ -61,38 +62,27 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
   const heading = useFocusOnShow(step)
   const goTo = (to: RegisterFields['step']) => {
     form.clearErrors()
-    setWentWrong(undefined)
+    sending.forget()
     form.setValue('step', to)
   }
 
-  const refused = (problem: Problem) => {
-    const fields = Object.entries(problem.details.errors ?? {}).map(
-      ([field, [message]]) => [fieldTyped(field), message ?? ''] as const,
-    )
-    setWentWrong(problem.code === 'unexpected' ? t('not_sent') : problem.message)
-    const [first] = fields
-    if (first) form.setValue('step', stepOf(first[0]))
-    for (const [field, message] of fields) form.setError(field as keyof RegisterFields, { type: 'server', message })
-  }
-
-  const send = async (fields: RegisterFields) => {
+  const register = async (fields: RegisterFields) => {
     const body = kidRegistrationOf(fields)
     const idempotencyKey = keys.keyFor([language, body])
-    setWentWrong(undefined)
-    try {
-      const registration = await call(registerKidToBranch, { body }, { idempotencyKey })
-      draft.forget()
-      setRegistered(registration)
-      await reloadKids()
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      refused(problem)
-    }
+    const registration = await call(registerKidToBranch, { body }, { idempotencyKey }).catch((problem) => {
+      const [refused] = problem instanceof Problem ? Object.keys(problem.details.errors ?? {}) : []
+      if (refused) form.setValue('step', stepOf(fieldTyped(refused)))
+      throw problem
+    })
+    draft.forget()
+    setRegistered(registration)
+    await reloadKids()
   }
+  const sending = useSend(form, register, t('not_sent'), fieldTyped)
   const forward = async (fields: RegisterFields) => {
     const next = steps[steps.indexOf(fields.step) + 1]
     if (next) goTo(next)
-    else await send(fields)
+    else await sending.send(fields)
   }
   const back = steps[steps.indexOf(step) - 1]
 
@@ -110,11 +100,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
         {step === 'child' && <StepChild kids={kids} />}
         {step === 'place' && <StepPlace kids={kids} />}
         {step === 'check' && <StepCheck kids={kids} onChange={goTo} />}
-        {wentWrong && (
-          <p className="alert" role="alert">
-            {wentWrong}
-          </p>
-        )}
+        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="kid-steps-end">
           <Button type="submit" knob={step === 'check'} busy={form.formState.isSubmitting}>
             {t(step === 'check' ? 'send' : 'continue')}

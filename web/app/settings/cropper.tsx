@@ -6,8 +6,8 @@ import type { Problem } from 'contract/problems.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { withFlags } from '../accounts/account.ts'
-import { Note } from '../accounts/auth-layout.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 import { type Crop, cropped, draw, wholeMiddle, within, zoomMax } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
@@ -55,7 +55,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
         <Preview picture={picture} crop={crop} size={96} />
         <Preview picture={picture} crop={crop} size={40} />
       </div>
-      {problem && <Note kind="error">{problem}</Note>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={save}>
           {t('crop_save')}

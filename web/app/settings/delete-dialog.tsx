@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Note } from '../accounts/auth-layout.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { clearLocalData } from '../accounts/log-out.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
@@ -50,7 +50,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
           label={t('your_password')}
           autoComplete="current-password"
         />
-        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" className="button-danger" busy={sending.busy} disabled={!understood}>
             {t('delete_now')}

@@ -7,7 +7,7 @@ import { exportMyData } from 'contract/accounts/data-export.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import { Note } from '../accounts/auth-layout.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { PasswordField } from '../accounts/password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
@@ -52,7 +52,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
           hint={t('your_password_hint')}
           autoComplete="current-password"
         />
-        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={sending.busy}>
             {t('download_now')}

@@ -8,7 +8,7 @@ import { href } from 'contract/site/href.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
-import { Note } from '../accounts/auth-layout.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { PasswordField } from '../accounts/password-field.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 
@@ -46,7 +46,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           hint={t('your_password_hint')}
           autoComplete="current-password"
         />
-        {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+        {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" small busy={sending.busy}>
             {t('send_code_there')}

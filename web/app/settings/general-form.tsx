@@ -15,8 +15,8 @@ import { nameMaxLength } from 'contract/limits.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { withFlags } from '../accounts/account.ts'
-import { Note } from '../accounts/auth-layout.tsx'
 import { loadProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { type ProfileFields, profileChangesOf, profileFieldsOf } from './profile-fields.ts'
@@ -81,7 +81,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
           ]}
         />
       </div>
-      {sending.sentence && <Note kind="error">{sending.sentence}</Note>}
+      {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
       <div>
         <Button type="submit" busy={sending.busy}>
           {t('save')}

@@ -1,8 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Survey } from 'contract/surveys/endpoints.ts'
-import { CircleAlert } from 'lucide'
 import { useFormContext } from 'react-hook-form'
-import { Icon } from 'ui/icon.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { questionIdOf } from './question.tsx'
 
 /** How many questions need a second look, and a way to the first. */
@@ -17,14 +16,13 @@ export function ErrorSummary({ survey }: { survey: Survey }) {
   }
   if (!first || !sent) return null
   return (
-    <div className="alert" role="status">
-      <Icon of={CircleAlert} size="1.5rem" />
+    <Notice kind="error" role="status">
       <p>
         <b>{t('need_look', { count: wrong.length })}</b>{' '}
         <a className="underline" href={`#${questionIdOf(first.id)}`}>
           {t('go_to', { number: first.id })}
         </a>
       </p>
-    </div>
+    </Notice>
   )
 }

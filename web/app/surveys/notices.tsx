@@ -1,21 +1,11 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
-import { Check, CircleAlert } from 'lucide'
-import type { ReactNode, Ref } from 'react'
+import { Check } from 'lucide'
+import type { Ref } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-
-interface NoticeProps {
-  readonly good?: boolean
-  readonly children: ReactNode
-}
-const Notice = ({ good = false, children }: NoticeProps) => (
-  <div className={good ? 'alert alert-success' : 'alert'} role="status">
-    <Icon of={good ? Check : CircleAlert} size="1.5rem" />
-    <div className="grid justify-items-start gap-3">{children}</div>
-  </div>
-)
+import { Notice } from 'ui/notice.tsx'
 
 interface NoticesProps {
   readonly at: Ref<HTMLDivElement>
@@ -33,21 +23,21 @@ export function Notices({ at, arrived, failed, unsent, onRestore }: NoticesProps
   return (
     <div ref={at} tabIndex={-1} className="survey-notices">
       {arrived && (
-        <Notice good>
+        <Notice kind="success">
           <p>
             <b>{t('success_title')}</b> {t('success_text', { product: ofSchool('school') })}
           </p>
         </Notice>
       )}
       {failed && (
-        <Notice>
+        <Notice kind="error" role="status">
           <p>
             <b>{t('failure_title')}</b> {t('failure_text')}
           </p>
         </Notice>
       )}
       {unsent && (
-        <Notice>
+        <Notice kind="error" role="status">
           <p>{t('unsent')}</p>
           <Button kind="soft" small onClick={onRestore}>
             {t('restore')}

@@ -5,21 +5,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { phoneText } from 'i18n/format.ts'
-import { CircleAlert } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
-import { Icon } from 'ui/icon.tsx'
+import { Notice } from 'ui/notice.tsx'
 import { schoolContactInput } from '../shell/contact-input.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** A tour that could not be asked for: a calm sentence in place; the form keeps everything (spec §4, product §3). */
-export function FormError({ message }: { message: string }) {
-  return (
-    <div className="alert" role="alert">
-      <Icon of={CircleAlert} size="1.5rem" />
-      <p>{message}</p>
-    </div>
-  )
-}
+export const FormError = ({ message }: { message: string }) => <Notice kind="error">{message}</Notice>
 
 export function Privacy() {
   const { t } = useWords('tours')
