@@ -2,9 +2,9 @@ import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import { type FormEventHandler, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { Form as RouterForm } from 'react-router'
+import { useFirstInteraction } from '../parts/use-first-interaction.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type LazySchema, loadSchema } from './lazy-schema.ts'
-import { useFirstInteraction } from './use-first-interaction.ts'
 
 interface FormProps<Values extends FieldValues> {
   readonly id: string

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { useFirstInteraction } from './use-first-interaction.ts'
+import { useFirstInteraction } from '../parts/use-first-interaction.ts'
 
 /**
  * Whether a list of hundreds of options is rendered: when the reader points at or focuses it, or earlier, as a

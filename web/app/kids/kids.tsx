@@ -1,5 +1,5 @@
-import { useFirstInteraction } from 'browser/forms/use-first-interaction.ts'
 import { Failed } from 'browser/parts/failed.tsx'
+import { useFirstInteraction } from 'browser/parts/use-first-interaction.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { Plus } from 'lucide'

@@ -1,5 +1,5 @@
 import { useFieldError, useInitialValue } from 'browser/forms/fields.tsx'
-import { useHydrated } from 'browser/forms/use-hydrated.ts'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import { additionalOf, chosenIn } from 'contract/surveys/payload.ts'

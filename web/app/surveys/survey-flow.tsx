@@ -1,4 +1,4 @@
-import { useHydrated } from 'browser/forms/use-hydrated.ts'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { ConfirmSubmitDialog, FailedDialog, SentDialog } from './dialogs.tsx'

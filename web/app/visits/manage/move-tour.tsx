@@ -1,4 +1,4 @@
-import { useHydrated } from 'browser/forms/use-hydrated.ts'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { ArrowRight, CalendarDays, ChevronDown } from 'lucide'

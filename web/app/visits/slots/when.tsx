@@ -1,6 +1,6 @@
 import type { Loaded } from 'browser/calls/load.ts'
-import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import { Link } from 'browser/parts/link.tsx'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
