@@ -11,6 +11,7 @@ import { showCalendar } from './calendar/endpoints.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
 import { showContact } from './contact/endpoints.ts'
 import { sendMessage } from './contact/messages.ts'
+import { decideComment, decideRegistration } from './decisions/desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
 import {
@@ -122,7 +123,9 @@ export const allEndpoints = {
   downloadTourCalendar,
   changeEmail,
   changePassword,
+  decideComment,
   decidePhotoConsent,
+  decideRegistration,
   declareRegistration,
   deleteComment,
   editKid,

@@ -1,6 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { allEndpoints } from 'contract/all.ts'
+import { writeComment } from 'contract/comments/endpoints.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
 import type { Asked } from './access.testing.ts'
+import { aParent } from './accounts/testing.ts'
 import type { School } from './db/testing.ts'
+import { aRegistrationOf } from './kids/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
@@ -8,16 +14,65 @@ type Name = keyof typeof allEndpoints
 interface OfBranch {
   make(school: School, branchId: number): Promise<number>
   ask(id: number): Asked
+  /** What whoever works for the branch is answered, where that is not the thing itself. */
+  readonly own?: readonly number[]
 }
 
+/** The family that has asked for a tour of a branch. */
+async function aFamilyOf(school: School, branch_id: number): Promise<number> {
+  const phone_num = `+9665${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  const { id } = await school.anyone(bookTour, {
+    body: { full_name: 'Noura', child_age: 4, phone_num, email: `${phone_num}@mail.example`.slice(1), branch_id },
+  })
+  const tour = await school.db.selectFrom('tours').select('family_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return tour.family_id ?? 0
+}
+const ofFamily = (body?: unknown, own?: readonly number[]): OfBranch => ({
+  make: aFamilyOf,
+  ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
+  ...(own && { own }),
+})
+const nobodys = 2_147_483_647
+
 /** Calls of staff whose path names a thing of some branch. Whoever adds such an endpoint adds it here; a test asks. */
-export const ofBranch: Partial<Record<Name, OfBranch>> = {}
+export const ofBranch: Partial<Record<Name, OfBranch>> = {
+  showFamily: ofFamily(),
+  listDoubles: ofFamily(),
+  addFamilyContact: ofFamily({ phone: '0501112233' }, [200, 409]),
+  changeFamily: ofFamily({ version: 1, language: 'ar' }, [200, 409]),
+  changeFamilyChild: ofFamily({ name: 'Lama' }),
+  setFamilyStage: ofFamily({ stage: 'answered', version: 1 }, [200, 409]),
+  writeFamilyNote: ofFamily({ text: 'Rang twice' }),
+  replyToFamily: ofFamily({ channel: 'phone', language: 'ar', text: 'They come on Tuesday' }),
+  // With a family that is not there.
+  keepFamiliesApart: ofFamily({ with_id: nobodys }, [404]),
+  mergeFamilies: ofFamily({ with_id: nobodys }, [404]),
+  partFamilies: ofFamily({ merge_id: nobodys }, [404]),
+  decideRegistration: {
+    async make(school, branch_id) {
+      const parent = await aParent(school)
+      return (await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id }) })).id
+    },
+    ask: (id) => ({ params: { id }, body: { answer: 'accepted', was: 'pending' } }),
+  },
+  decideComment: {
+    async make(school, branchId) {
+      const post = school.db.selectFrom('posts').select('id').where('branch_id', '=', branchId)
+      const { id } = await post.where('published_at', '<', new Date()).limit(1).executeTakeFirstOrThrow()
+      const parent = await aParent(school)
+      return (await parent.call(writeComment, { params: { id }, body: { comment: 'Our swing squeaks' } })).id
+    },
+    ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
+  },
+}
 
 /** Calls of staff whose path names what belongs to no branch: to the school, or to whoever calls. */
 export const ofNoBranch: Partial<Record<Name, Asked>> = {
   changeStaff: {},
   endDeskSession: {},
   removePasskey: {},
+  removeReplyTemplate: {},
+  removeView: {},
   switchOffStaff: {},
   switchOnStaff: {},
   withdrawInvitation: {},

@@ -10,11 +10,14 @@ import { decisions, type Subject, subjectOf } from './subjects.ts'
 /** What came of a press: it was done, it stood so already, or nothing was changed, and why. */
 export type Outcome = 'done' | 'stands' | 'changed' | 'closed' | 'not_a_choice' | 'gone'
 
+/** Said by who has compared what was seen already, and holds it until the transaction is over. */
+export const held = Symbol('held')
+
 interface Submission {
   readonly questionId: number
   readonly answer: string | undefined
   /** What the page showed. */
-  readonly seen: string | undefined
+  readonly seen: string | typeof held | undefined
   /** With which link. */
   readonly link: string
   readonly at: Date
@@ -64,21 +67,24 @@ function refusalReason({ asks, stands, closed, seen }: Subject, press: Submissio
   if (closed) return 'closed'
   if (!decisions[asks].some((each) => each === press.answer)) return 'not_a_choice'
   if (stands === press.answer) return 'stands'
-  return seen === press.seen ? undefined : 'changed'
+  return press.seen === held || seen === press.seen ? undefined : 'changed'
 }
 
-/** Applies an answer in one transaction: of two at the same moment the second sees what the first has done. */
+/** Applies an answer in a transaction: of two at the same moment the second sees what the first has done. */
+export async function decideIn(trx: Trx, queue: Queue, press: Submission): Promise<Outcome> {
+  const known = await questionById(trx, press.questionId)
+  if (known) await lockQuestion(trx, known)
+  const question = known && (await questionById(trx, press.questionId))
+  const subject = question && (await subjectOf(trx, question, question.reads_in))
+  if (!question || !subject) return 'gone'
+  const refusal = refusalReason(subject, press)
+  if (refusal) return refusal
+  const answer = press.answer as Decision
+  await applyDecision(trx, queue, question, answer, press.at)
+  await saveAnswer(trx, { questionId: question.id, answer, link: press.link, at: press.at })
+  return 'done'
+}
+
+/** The same in a transaction of its own. */
 export const decide = (db: Db, queue: Queue, press: Submission): Promise<Outcome> =>
-  db.transaction().execute(async (trx) => {
-    const known = await questionById(trx, press.questionId)
-    if (known) await lockQuestion(trx, known)
-    const question = known && (await questionById(trx, press.questionId))
-    const subject = question && (await subjectOf(trx, question, question.reads_in))
-    if (!question || !subject) return 'gone'
-    const refusal = refusalReason(subject, press)
-    if (refusal) return refusal
-    const answer = press.answer as Decision
-    await applyDecision(trx, queue, question, answer, press.at)
-    await saveAnswer(trx, { questionId: question.id, answer, link: press.link, at: press.at })
-    return 'done'
-  })
+  db.transaction().execute((trx) => decideIn(trx, queue, press))
