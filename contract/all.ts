@@ -29,7 +29,7 @@ import {
 import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './families/desk.ts'
 import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from './families/replies.ts'
 import { showToday } from './families/today.ts'
-import { listSavedViews, removeView, saveView } from './families/views.ts'
+import { listFamilyOwners, listSavedViews, removeView, saveView } from './families/views.ts'
 import {
   decidePhotoConsent,
   declareRegistration,
@@ -106,6 +106,7 @@ export const allEndpoints = {
   replyToFamily,
   saveReplyTemplate,
   showToday,
+  listFamilyOwners,
   listSavedViews,
   removeView,
   saveView,

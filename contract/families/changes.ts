@@ -12,15 +12,15 @@ export const nextStepMaxLength = 300
 const familyNameMaxLength = 100
 const childNameMaxLength = 60
 
-const answer = { caller: 'staff', may: 'families.answer', limit: desk, answer: FamilyFile } as const
 const params = z.object({ id })
 /** The version that was read: who saves over another's change is told so. */
 const version = id
 
 export const addFamily = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write down a family that rang or came; one that is known by this number is answered',
   body: z.object({
     name: personName(familyNameMaxLength),
@@ -33,21 +33,27 @@ export const addFamily = endpoint({
     child_age: optionalNumber(0, 18),
   }),
   status: 201,
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const setFamilyStage = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/stage',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Say how far a family has come; `not_coming` with a reason',
   params,
   body: z.object({ stage: z.enum(stages), reason: optionalText(reasonMaxLength), version }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamily = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Who looks after a family, what is next, its branch, name and language; what is left out stays',
   params,
   body: z.object({
@@ -61,21 +67,27 @@ export const changeFamily = endpoint({
       .nullable()
       .optional(),
   }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const writeFamilyNote = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/notes',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write a note, or another text for one of one’s own',
   params,
   body: z.object({ note_id: nullableId, text: text(noteMaxLength) }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamilyChild = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/children',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write down a child, change what is known of one, or take one out',
   params,
   body: z.object({
@@ -86,48 +98,63 @@ export const changeFamilyChild = endpoint({
     start_date: optionalDay,
     remove: z.boolean().optional(),
   }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const addFamilyContact = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/contacts',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write down another phone number or address; one that is another family’s is a conflict',
   params,
   body: z.object({ phone: phone.optional(), email: email.optional() }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const mergeFamilies = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/merge',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Put another file into this one',
   params,
   body: z.object({ with_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const partFamilies = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/part',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Take a file out again, as it was',
   params,
   body: z.object({ merge_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const keepFamiliesApart = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/:id/apart',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Say that another file is another family: it is offered no more',
   params,
   body: z.object({ with_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamilies = endpoint({
-  ...answer,
   method: 'POST',
   path: '/desk/families/bulk',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Give every family of a filter, or some, a stage or somebody who looks after them',
   body: z.object({
     filter: z.object(familyFilter).optional(),
@@ -142,4 +169,5 @@ export const changeFamilies = endpoint({
       .array(Family.pick({ id: true, stage: true, stage_reason: true }).extend({ owner_id: z.number().nullable() }))
       .meta({ description: 'How up to a thousand of them stood, to undo it' }),
   }),
+  limit: desk,
 })

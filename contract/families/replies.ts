@@ -4,13 +4,12 @@ import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nullableId, optionalId, optionalText, slot, text } from '../fields.ts'
 import { FamilyFile } from './desk.ts'
+import { offersMax } from './offers.ts'
 import { unknownPlaceholders } from './placeholders.ts'
 import { replyChannels } from './stages.ts'
 
 export const replyMaxLength = 4000
 export const replySubjectMaxLength = 200
-/** How many times a reply may offer; each is held for the family. */
-export const offersMax = 3
 
 export const replyToFamily = endpoint({
   method: 'POST',

@@ -48,3 +48,12 @@ export const removeView = endpoint({
   answer: z.object({ removed: z.literal(true) }),
   limit: desk,
 })
+
+export const listFamilyOwners = endpoint({
+  method: 'GET',
+  path: '/desk/family-owners',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'Who may look after families',
+  answer: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})

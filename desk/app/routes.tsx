@@ -7,7 +7,7 @@ import { SignedIn } from './shell/signed-in.tsx'
 
 /** Every address of the desk, with what it shows, what it says, and who may. To add a screen, add a line. */
 const places = [
-  place('', () => import('./today/today.page.tsx'), { words: ['desk-today'], may: 'desk.use' }),
+  place('', () => import('./today/today.page.tsx'), { words: ['desk-today', 'desk-families'], may: 'desk.use' }),
   place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('families/:id', () => import('./families/family.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),

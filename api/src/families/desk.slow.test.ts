@@ -14,7 +14,7 @@ import {
 import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from 'contract/families/desk.ts'
 import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from 'contract/families/replies.ts'
 import { showToday } from 'contract/families/today.ts'
-import { listSavedViews, removeView, saveView } from 'contract/families/views.ts'
+import { listFamilyOwners, listSavedViews, removeView, saveView } from 'contract/families/views.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
@@ -355,6 +355,7 @@ test('desk §3 a family that rings is written down once; its children, numbers a
   expect(file).toMatchObject({ children: [{ name: 'ورد' }], emails: ['majed@mail.example'] })
 
   const view = await huda.call(saveView, { body: { name: 'Mine', filter: { stage: 'open' } } })
+  expect(await huda.call(listFamilyOwners)).toContainEqual({ id: huda.id, name: huda.name })
   expect(await huda.call(listSavedViews)).toMatchObject([{ name: 'Mine', is_mine: true }])
   const rania = await aStaff(school, 'owner')
   expect(await rania.call(listSavedViews)).toEqual([])

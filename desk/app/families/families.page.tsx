@@ -1,7 +1,115 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { exportFamilies, type Family, listFamilies } from 'contract/families/desk.ts'
+import { Columns3, Download, List, Plus } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { addresses } from '../addresses.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { DataTable } from '../lists/data-table.tsx'
+import { SearchField } from '../lists/filters.tsx'
+import { Pages } from '../lists/pages.tsx'
+import { useAsked } from '../lists/use-asked.ts'
+import { Answered } from '../parts/answered.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { Empty } from '../parts/states.tsx'
+import { useMay } from '../session/me-context.ts'
+import { askedNames, filterOf, queryOf } from './asked.ts'
+import { Board } from './board.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FamilyFilters } from './family-filters.tsx'
+import { NewFamily } from './new-family.tsx'
+import { useFamilyColumns } from './use-family-columns.tsx'
+import { Views } from './views.tsx'
 
+/** Every family of one's branches, as a list or as a board; what is chosen stands in the address. */
 export default function Families() {
   const { t } = useWords('desk-families')
-  return <PageHeading title={t('title')} />
+  const navigate = useNavigate()
+  const mayAnswer = useMay('families.answer')
+  const list = useAsked(askedNames)
+  const { asked, page, change, isFiltered } = list
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isNew, setIsNew] = useState(false)
+  const isBoard = asked.as === 'board'
+  const answer = useAnswer(listFamilies, { query: { ...queryOf(asked), page } }, { when: !isBoard })
+  const toggle = ({ id }: Family) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer })
+  useKeys({ KeyN: { says: t('key_new'), does: () => setIsNew(true), when: mayAnswer } })
+  const file = `/api/v1${exportFamilies.path}?${new URLSearchParams(filterOf(asked))}`
+
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        actions={
+          <>
+            <SearchField label={t('find_family')} value={asked.q} onSearch={(q) => change({ q })} />
+            <fieldset className="flex gap-1 border-0 p-0">
+              <legend className="hide-visually">{t('shown_as')}</legend>
+              <Button
+                kind={isBoard ? 'ghost' : 'soft'}
+                aria-pressed={!isBoard}
+                onClick={() => change({ as: undefined })}
+              >
+                <Icon of={List} size="1rem" />
+                {t('list')}
+              </Button>
+              <Button kind={isBoard ? 'soft' : 'ghost'} aria-pressed={isBoard} onClick={() => change({ as: 'board' })}>
+                <Icon of={Columns3} size="1rem" mirrored />
+                {t('board')}
+              </Button>
+            </fieldset>
+            <a className={buttonClass({ kind: 'ghost' })} href={file} download="families.csv">
+              <Icon of={Download} size="1rem" />
+              {t('export')}
+            </a>
+            {mayAnswer && (
+              <Button onClick={() => setIsNew(true)}>
+                <Icon of={Plus} size="1rem" />
+                {t('new_family')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Views asked={asked} total={isBoard ? undefined : answer.data?.total} />
+      <FamilyFilters list={list} />
+      {isBoard ? (
+        <Board asked={asked} />
+      ) : (
+        <Answered of={answer} failed={t('families_failed')} rows={12}>
+          {({ data, total = 0, last_page = 1 }) =>
+            data.length === 0 ? (
+              <Empty title={isFiltered ? t('nobody') : t('none')}>
+                <p>{isFiltered ? t('nobody_text') : t('none_text')}</p>
+              </Empty>
+            ) : (
+              <>
+                <DataTable
+                  label={t('title')}
+                  rows={data}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                  onOpen={({ id }) => navigate(addresses.family(id))}
+                  {...(mayAnswer && { onChoose: toggle })}
+                  isChosen={({ id }) => chosen.has(id)}
+                  isStale={answer.isPlaceholderData}
+                />
+                <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
+                <BulkBar chosen={chosen} filter={filterOf(asked)} total={total} onDone={() => setChosen(new Set())} />
+              </>
+            )
+          }
+        </Answered>
+      )}
+      <NewFamily open={isNew} onClose={() => setIsNew(false)} />
+    </>
+  )
 }

@@ -1,7 +1,135 @@
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import { setFamilyStage } from 'contract/families/changes.ts'
+import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
+import { Mail, Phone as PhoneIcon } from 'lucide'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { addresses } from '../addresses.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { Answered } from '../parts/answered.tsx'
+import { Conflict } from '../parts/conflict.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { WithSide } from '../parts/side.tsx'
+import { Missing } from '../parts/states.tsx'
+import { useMay } from '../session/me-context.ts'
+import { Children } from './file/children.tsx'
+import { Composer } from './file/composer.tsx'
+import { Consents } from './file/consents.tsx'
+import { Doubles } from './file/doubles.tsx'
+import { NextStep } from './file/next-step.tsx'
+import { StageBar } from './file/stage-bar.tsx'
+import { Timeline } from './file/timeline.tsx'
+import { useFileChange } from './file/use-file-change.ts'
+import { Phone } from './phone.tsx'
+import { ReplyClock } from './reply-clock.tsx'
+import { StageDialog } from './stage-dialog.tsx'
+import { StageStatus } from './stages.tsx'
 
 export default function Family() {
+  const id = Number(useParams().id)
+  return Number.isInteger(id) && id > 0 ? <File key={id} id={id} /> : <Missing />
+}
+
+function File({ id }: { id: number }) {
+  const answer = useAnswer(showFamily, { params: { id } })
+  return <Answered of={answer}>{(family) => <FileOf family={family} />}</Answered>
+}
+
+interface Clash {
+  readonly theirs: FamilyFile
+  readonly again: () => void
+}
+
+/** One family, one file: what happened, what is next, and the answer. */
+function FileOf({ family }: { family: FamilyFile }) {
   const { t } = useWords('desk-families')
-  return <PageHeading title={t('title')} />
+  const mayAnswer = useMay('families.answer')
+  const [isStaging, setIsStaging] = useState(false)
+  const [clash, setClash] = useState<Clash>()
+  const onConflict = (theirs: FamilyFile, again: () => void) => setClash({ theirs, again })
+  const stage = useFileChange(setFamilyStage, family, onConflict)
+  const { id, name, branch, owner, language, phone, email, reply_clock, overdue, version } = family
+  useKeys({ KeyS: { says: t('choose_stage_key'), does: () => setIsStaging(true), when: mayAnswer } })
+  const lead = [
+    branch?.name ?? t('no_branch'),
+    owner && t('looked_after_by', { name: owner.name }),
+    t(`writes_${language}`),
+  ]
+  return (
+    <>
+      <PageHeading
+        title={name}
+        before={
+          <Link className="text-small" to={addresses.families}>
+            {t('title')}
+          </Link>
+        }
+        lead={lead.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {phone && (
+              <a className={buttonClass({ kind: 'line' })} href={`tel:${phone}`}>
+                <Icon of={PhoneIcon} size="1rem" />
+                <Phone number={phone} />
+              </a>
+            )}
+            {email && (
+              <a className={buttonClass({ kind: 'line' })} href={`mailto:${encodeURIComponent(email)}`}>
+                <Icon of={Mail} size="1rem" />
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            )}
+            {mayAnswer && (
+              <Button kind="line" onClick={() => setIsStaging(true)}>
+                {t('set_stage')} <kbd>S</kbd>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <StageBar stage={family.stage} reason={family.stage_reason} />
+      {reply_clock && (
+        <div className="mb-4">
+          <ReplyClock clock={reply_clock} overdue={overdue} />
+        </div>
+      )}
+      {clash && (
+        <div className="mb-5">
+          <Conflict
+            theirs={<StageStatus stage={clash.theirs.stage} />}
+            mine={<StageStatus stage={family.stage} />}
+            onTheirs={() => setClash(undefined)}
+            onMine={() => {
+              setClash(undefined)
+              clash.again()
+            }}
+          />
+        </div>
+      )}
+      <WithSide
+        label={t('file')}
+        side={
+          <>
+            {mayAnswer && <NextStep family={family} onConflict={onConflict} />}
+            <Children family={family} onConflict={onConflict} />
+            <Consents consents={family.consents} looks={family.looks} />
+          </>
+        }
+      >
+        <Doubles family={family} onConflict={onConflict} />
+        {mayAnswer && <Composer family={family} />}
+        <Timeline events={family.timeline} />
+      </WithSide>
+      <StageDialog
+        open={isStaging}
+        now={family.stage}
+        onClose={() => setIsStaging(false)}
+        onChoose={(chosen, reason) => stage.mutate({ params: { id }, body: { stage: chosen, reason, version } })}
+      />
+    </>
+  )
 }

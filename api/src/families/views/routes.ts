@@ -1,11 +1,13 @@
-import { listSavedViews, removeView, saveView } from 'contract/families/views.ts'
+import { listFamilyOwners, listSavedViews, removeView, saveView } from 'contract/families/views.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../http/implement.ts'
-import { addView, deleteView, viewsOf } from './view-queries.ts'
+import { addView, deleteView, ownersOf, viewsOf } from './view-queries.ts'
 
 export function familyViews(app: FastifyInstance) {
   implement(app, listSavedViews, (_input, { db, user }) => viewsOf(db, user.id))
+
+  implement(app, listFamilyOwners, (_input, { db }) => ownersOf(db))
 
   implement(app, saveView, ({ body: { name, filter, is_shared } }, { transaction, user }) =>
     transaction((trx) => addView(trx, user.id, name, filter, is_shared)),

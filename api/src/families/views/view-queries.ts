@@ -1,3 +1,4 @@
+import { actions } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
 
@@ -30,3 +31,14 @@ export const addView = (
 
 export const deleteView = (trx: Trx, id: number, staffId: number) =>
   trx.deleteFrom('saved_views').where('id', '=', id).where('staff_id', '=', staffId).returning('id').executeTakeFirst()
+
+/** Who works here and answers families. */
+export const ownersOf = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('switched_off_at', 'is', null)
+    .where('role', 'in', [...actions['families.answer']])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,34 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Family } from 'contract/families/desk.ts'
+import { beadsUsed } from 'contract/families/reply-clock.ts'
+import { useDays } from '../language/use-days.ts'
+import './reply-clock.css'
+
+const beads = [0, 1, 2, 3, 4, 5, 6, 7]
+const soonMinutes = 120
+
+/** Eight beads on a wire are the promise; gold is used up, all red is over. The words always say how much, or until when. */
+export function ReplyClock({ clock, overdue }: { clock: NonNullable<Family['reply_clock']>; overdue: boolean }) {
+  const { t } = useWords('desk-families')
+  const { moment, time, dayOf, today } = useDays()
+  const { used_minutes, promised_minutes, due_at } = clock
+  const left = promised_minutes - used_minutes
+  const lengthOf = (minutes: number) =>
+    minutes >= 60 ? t('hours', { count: Math.floor(minutes / 60) }) : t('minutes', { count: Math.max(1, minutes) })
+  const words = overdue
+    ? t('over', { time: lengthOf(-left) })
+    : left < soonMinutes
+      ? t('left', { time: lengthOf(left) })
+      : t('until', { moment: dayOf(due_at) === today ? time(due_at) : moment(due_at) })
+  const used = overdue ? beads.length : beadsUsed(used_minutes, promised_minutes)
+  return (
+    <span className="clock" data-state={overdue ? 'over' : left < soonMinutes ? 'soon' : 'running'}>
+      <span className="clock-wire" aria-hidden="true">
+        {beads.map((bead) => (
+          <i key={bead} className="clock-bead" data-used={bead < used} />
+        ))}
+      </span>
+      <span className="clock-words">{words}</span>
+    </span>
+  )
+}

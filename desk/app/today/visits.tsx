@@ -1,0 +1,54 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Today } from 'contract/families/today.ts'
+import { addresses } from '../addresses.ts'
+import { useDays } from '../language/use-days.ts'
+import { Rows, RowText, Section } from '../parts/section.tsx'
+import { Status, type Tone } from '../parts/status.tsx'
+
+const tones: Readonly<Record<string, Tone>> = {
+  requested: 'half',
+  confirmed: 'booked',
+  came: 'good',
+  cancelled: 'none',
+}
+
+/** Who comes today. */
+export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
+  const { t } = useWords('desk-today')
+  const { time } = useDays()
+  return (
+    <Section
+      title={t('visits')}
+      id="visits"
+      count={rows.length}
+      aside={<Link to={addresses.visits}>{t('all_visits')}</Link>}
+    >
+      {rows.length === 0 ? (
+        <p className="py-3 text-ink-2">{t('no_visits')}</p>
+      ) : (
+        <Rows className="today-visits">
+          {rows.map(({ id, family_id, full_name, branch, starts_at, status }) => (
+            <li key={id}>
+              <time dateTime={starts_at}>{time(starts_at)}</time>
+              <RowText
+                title={
+                  family_id ? (
+                    <Link to={addresses.family(family_id)} dir="auto">
+                      {full_name}
+                    </Link>
+                  ) : (
+                    <bdi>{full_name}</bdi>
+                  )
+                }
+              >
+                {branch.name}
+              </RowText>
+              <Status tone={tones[status] ?? 'none'}>{t(`status_${status}`)}</Status>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
