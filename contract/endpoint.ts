@@ -17,7 +17,7 @@ interface EndpointBase {
   /** The multipart field of a picture, instead of a body. */
   readonly upload?: string
   /** The answer is a file of this type, without an envelope; the schema is `z.instanceof(Blob)`. */
-  readonly download?: 'application/zip' | 'text/calendar' | 'text/csv; charset=utf-8'
+  readonly download?: 'application/zip' | 'text/calendar' | 'text/csv'
   /** What stands under `data`. A paged endpoint answers an array. */
   readonly answer: z.ZodType
   readonly status?: 200 | 201

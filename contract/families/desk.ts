@@ -140,7 +140,7 @@ export const exportFamilies = endpoint({
   may: 'families.see',
   summary: 'The families of a filter, for a spreadsheet',
   query: FamilyFilter.extend({ sort: chosen(familySorts) }),
-  download: 'text/csv; charset=utf-8',
+  download: 'text/csv',
   answer: z.instanceof(Blob),
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { countBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
+import { ensureDemoFamilies, removeDemoFamilies } from 'demo/families/families.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
 import { seedDemo } from 'demo/seed.ts'
 import { ensureDemoStaff, removeDemoStaff } from 'demo/staff/staff.ts'
@@ -31,12 +32,14 @@ export async function demoSchool(services: Services, databaseUrl: string): Promi
     log.info('the demo family has gone: anybody could have signed in as it')
   if (env.demo !== 'with family' && (await removeDemoStaff(db)) > 0)
     log.info('the demo school’s staff have gone: anybody could have signed in as one of them')
+  if (env.demo !== 'with family') await removeDemoFamilies(db)
   if (env.demo === 'none') return async () => {}
   const isFirst = (await countBranches(db)) === 0
   const isNew = isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' }))
   if (env.demo === 'with family') {
     if (!isNew) await ensureDemoFamily(db)
     await ensureDemoStaff(db)
+    await ensureDemoFamilies(db)
   }
   return isNew ? warm(databaseUrl, services) : async () => {}
 }

@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/client.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
+import { holdSlots } from '../../visits/offers/holds.ts'
 
-export interface Offers {
+interface Offers {
   readonly branchId: number | null
   readonly startsAt: readonly Date[]
   readonly familyId: number
@@ -9,7 +10,8 @@ export interface Offers {
   readonly now: Date
 }
 
-/** Only a branch has times to offer. */
-export async function holdOffers(_trx: Trx, { branchId }: Offers): Promise<void> {
+/** Holds what is offered; only a branch has times to offer. */
+export async function holdOffers(trx: Trx, { branchId, ...times }: Offers): Promise<void> {
   if (branchId === null) throw invalidField('offers')
+  await holdSlots(trx, { branchId, ...times })
 }

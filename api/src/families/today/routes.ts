@@ -8,8 +8,7 @@ import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
-import { failedLetters, lastAsked, pendingRegistrations, waitingComments } from './today-queries.ts'
-import { visitsOfDay } from './visits.ts'
+import { failedLetters, lastAsked, pendingRegistrations, visitsOfDay, waitingComments } from './today-queries.ts'
 
 const shownAtMost = 20
 const countedAtMost = 1000
@@ -47,7 +46,13 @@ export function today(app: FastifyInstance) {
       waiting_count: counts[0] ?? 0,
       overdue_count: counts[1] ?? 0,
       ...(sees && { waiting: await waiting() }),
-      ...(may(user.role, 'visits.see') && { visits: await visitsOfDay(db, user.branchIds, language, at) }),
+      ...(may(user.role, 'visits.see') && {
+        visits: (await visitsOfDay(db, user.branchIds, language, at)).map((visit) => ({
+          ...visit,
+          starts_at: visit.starts_at.toISOString(),
+          ends_at: visit.ends_at.toISOString(),
+        })),
+      }),
       ...(sees && { registrations: dated(await pendingRegistrations(db, user.branchIds, language)) }),
       ...(may(user.role, 'comments.decide') && {
         comments: dated(await waitingComments(db, user.branchIds, language)),

@@ -104,7 +104,28 @@ export async function failedLetters(db: Db, branchIds: BranchIds, now: Date): Pr
   return rows
 }
 
-export const dayBounds = (now: Date) => {
-  const from = Date.parse(`${riyadhDay(now)}T00:00:00+03:00`)
-  return { from: new Date(from), to: new Date(from + 86_400_000) }
+interface VisitOfDay {
+  readonly id: number
+  readonly reference: string
+  readonly family_id: number | null
+  readonly full_name: string
+  readonly child_age: number
+  readonly branch: { readonly id: number; readonly name: string }
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly status: string
+}
+
+/** Who comes on this day in Riyadh, by the clock. */
+export async function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
+  const from = `${riyadhDay(now)}T00:00:00+03:00`
+  const { rows } = await sql<VisitOfDay>`
+    select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status,
+      (select coalesce(merged_into, id) from families where id = tours.family_id) as family_id,
+      json_build_object('id', branches.id, 'name', branches.name ->> ${language}) as branch
+    from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
+    where starts_at >= ${from}::timestamptz and starts_at < ${from}::timestamptz + interval '1 day'
+      and visits.status <> 'cancelled' and ${branchIn('visits.branch_id', branchIds)}
+    order by starts_at, visits.id limit 100`.execute(db)
+  return rows
 }

@@ -1,0 +1,119 @@
+// The demo school's families come and go with its people: whoever tries the desk finds a morning's work in it.
+import type { Db, Trx } from 'api/db/client.ts'
+import { joinArrival } from 'api/families/arrivals.ts'
+import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { type Stage, stages } from 'contract/families/stages.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import { school } from '../school/school.ts'
+import { answered, arabicNames, asked, children, englishNames, nextSteps, notes, reasons } from './people.ts'
+import {
+  addDemoMessage,
+  addDemoNote,
+  addDemoReply,
+  addDemoTour,
+  demoStaffIds,
+  hasDemoFamilies,
+  removeDemoRows,
+  setDemoFacts,
+} from './queries.ts'
+
+const hourMs = 3_600_000
+const count = 72
+const branchCount = 5
+/** How long ago the newest asked, in hours: some are over the promise, some nearly, some have just written. */
+const waitingHours = [0.3, 2, 5, 20, 27, 44, 72, 101, 150]
+
+interface DemoFamily {
+  readonly name: string
+  readonly language: 'ar' | 'en'
+  readonly phone: string
+  readonly email: string
+  readonly branchId: number
+  readonly stage: Stage
+  readonly at: Date
+  readonly place: number
+}
+
+const pick = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item
+
+function demoFamily(place: number, now: Date): DemoFamily {
+  const isArabic = place % 3 !== 2
+  const stage = pick(stages, place)
+  const hours = stage === 'new' ? pick(waitingHours, Math.floor(place / stages.length)) : 60 + place * 11
+  const family = isArabic ? pick(arabicNames, place) : pick(englishNames, place)
+  return {
+    name: family,
+    language: isArabic ? 'ar' : 'en',
+    phone: `+9665410${String(10_000 + place * 37).padStart(5, '0')}`,
+    email: `family${place + 1}@families.demo.smartkids.example`,
+    branchId: (place % branchCount) + 1,
+    stage,
+    at: new Date(now.getTime() - hours * hourMs),
+    place,
+  }
+}
+
+const hoursAfter = ({ at }: DemoFamily, hours: number) => new Date(at.getTime() + hours * hourMs)
+
+async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staffIds: readonly number[]) {
+  const { place, stage, language } = family
+  const staffId = pick(staffIds, place)
+  const reached = stages.indexOf(stage)
+  if (stage === 'new') return
+  const at = hoursAfter(family, 5)
+  const reply_id = await addDemoReply(trx, { ...family, familyId, staffId, at, text: answered[language] })
+  await addFamilyEvent(trx, familyId, place % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, staffId)
+  await advanceFamily(trx, familyId, 'answered', at)
+  if (place % 3 === 0) {
+    const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, place) })
+    await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, staffId)
+  }
+  for (const step of stages.slice(2, reached + 1)) {
+    if (step === 'not_coming' && stage !== step) continue
+    if (stage === 'not_coming' && step !== stage) continue
+    const stepAt = hoursAfter(family, 8 + stages.indexOf(step) * 6)
+    await addFamilyEvent(trx, familyId, 'stage', { at: stepAt, to: step }, staffId)
+    await advanceFamily(trx, familyId, step, stepAt)
+  }
+}
+
+async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: readonly number[]) {
+  const { place, language, at, stage } = family
+  const text = pick(asked[language], place)
+  const isMessage = place % 4 === 1
+  const id = isMessage ? await addDemoMessage(trx, family, text) : await addDemoTour(trx, family, text)
+  const familyId = await joinArrival(trx, isMessage ? 'messages' : 'tours', id, now)
+  if (familyId === undefined) return
+  await writeHistory(trx, family, familyId, staffIds)
+  const isOpen = stage !== 'new' && stage !== 'enrolled' && stage !== 'not_coming'
+  const today = riyadhDay(now)
+  await setDemoFacts(trx, familyId, {
+    owner_id: place % 5 === 0 ? null : pick(staffIds, place),
+    child: {
+      name: pick(children, place),
+      birth_date: addDays(today, -(200 + place * 23)),
+      program_id: (place % 3) + 1,
+    },
+    ...(isOpen &&
+      place % 4 !== 3 && { next_step: pick(nextSteps, place), next_step_on: addDays(today, (place % 9) - 2) }),
+    ...(stage === 'not_coming' && {
+      stage,
+      stage_reason: pick(reasons, place),
+      stage_at: hoursAfter({ ...family, at }, 30),
+    }),
+  })
+}
+
+/** Adds the families to a demo school that has none of its own; answers whether they were added. */
+export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<boolean> {
+  const ofDemo = await db.selectFrom('school').select('email').where('email', '=', school.email).executeTakeFirst()
+  const staffIds = await demoStaffIds(db)
+  if (!ofDemo || staffIds.length === 0 || (await hasDemoFamilies(db))) return false
+  return db.transaction().execute(async (trx) => {
+    for (let place = 0; place < count; place += 1) await writeFamily(trx, demoFamily(place, now), now, staffIds)
+    return true
+  })
+}
+
+/** Takes them away, with what they asked. */
+export const removeDemoFamilies = (db: Db): Promise<void> => db.transaction().execute(removeDemoRows)

@@ -1,0 +1,144 @@
+import type { Db, Trx } from 'api/db/client.ts'
+import type { Stage } from 'contract/families/stages.ts'
+
+const domain = '%@families.demo.smartkids.example'
+
+interface Asking {
+  readonly name: string
+  readonly language: 'ar' | 'en'
+  readonly phone: string
+  readonly email: string
+  readonly branchId: number
+  readonly at: Date
+  readonly place: number
+}
+
+export const hasDemoFamilies = async (db: Db) =>
+  (await db.selectFrom('family_emails').select('id').where('email', 'like', domain).limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Those of the demo's people who answer families. */
+export const demoStaffIds = async (db: Db) =>
+  (
+    await db
+      .selectFrom('staff')
+      .select('id')
+      .where('is_demo', '=', true)
+      .where('switched_off_at', 'is', null)
+      .where('role', 'in', ['owner', 'admissions', 'manager'])
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+// Read out like the others, and in nobody's way: drawn references have no letter B.
+const reference = (place: number) => `SK-B${String(10_000 + place)}`
+
+export const addDemoTour = async (
+  trx: Trx,
+  { name, phone, email, branchId, language, at, place }: Asking,
+  message: string,
+) =>
+  (
+    await trx
+      .insertInto('tours')
+      .values({
+        reference: reference(place),
+        full_name: name,
+        child_age: (place % 5) + 1,
+        phone_num: phone,
+        email,
+        branch_id: branchId,
+        message,
+        language,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const addDemoMessage = async (
+  trx: Trx,
+  { name, phone, email, branchId, language, at, place }: Asking,
+  message: string,
+) =>
+  (
+    await trx
+      .insertInto('messages')
+      .values({
+        reference: reference(place),
+        name,
+        phone,
+        email,
+        subject: language === 'ar' ? 'سؤال عن المقاعد' : 'A question about places',
+        message,
+        branch_id: branchId,
+        language,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface Written {
+  readonly familyId: number
+  readonly staffId: number
+  readonly at: Date
+  readonly text: string
+}
+
+export const addDemoReply = async (
+  trx: Trx,
+  { familyId, staffId, at, text, place, language, email, phone, branchId }: Written & Asking,
+) =>
+  (
+    await trx
+      .insertInto('family_replies')
+      .values({
+        family_id: familyId,
+        staff_id: staffId,
+        channel: place % 2 ? 'whatsapp' : 'email',
+        branch_id: branchId,
+        language,
+        text,
+        ...(place % 2 ? { phone } : { email }),
+        at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const addDemoNote = async (trx: Trx, { familyId, staffId, at, text }: Written) =>
+  (
+    await trx
+      .insertInto('family_notes')
+      .values({ family_id: familyId, staff_id: staffId, at, text })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface Facts {
+  readonly owner_id: number | null
+  readonly child: { readonly name: string; readonly birth_date: string; readonly program_id: number }
+  readonly next_step?: string
+  readonly next_step_on?: string
+  readonly stage?: Stage
+  readonly stage_reason?: string
+  readonly stage_at?: Date
+}
+
+/** What staff have put into the file; the child takes the place of the age that was said. */
+export async function setDemoFacts(trx: Trx, familyId: number, { child, ...facts }: Facts): Promise<void> {
+  await trx.updateTable('families').set(facts).where('id', '=', familyId).execute()
+  await trx.deleteFrom('family_children').where('family_id', '=', familyId).execute()
+  await trx
+    .insertInto('family_children')
+    .values({ family_id: familyId, ...child })
+    .execute()
+}
+
+export async function removeDemoRows(trx: Trx): Promise<void> {
+  const ofDemo = trx.selectFrom('family_emails').select('family_id').where('email', 'like', domain)
+  await trx.deleteFrom('families').where('id', 'in', ofDemo).execute()
+  await trx.deleteFrom('tours').where('email', 'like', domain).execute()
+  await trx.deleteFrom('messages').where('email', 'like', domain).execute()
+}
