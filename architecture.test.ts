@@ -231,3 +231,15 @@ describe('architecture §3 direction', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('architecture §3 browser tests find things as people do, by role and name', () => {
+  // Shrinks only. What has no name may be found by its class: the bars of a story, grey shapes, pictures that say nothing.
+  const byClass = 102
+
+  test('no more are found by their class than were', () => {
+    const found = filesIn('e2e/specs').flatMap(
+      (path) => read(path).match(/locator\(\s*['"`][^'"`]*\.[a-zA-Z][^'"`]*['"`]/g) ?? [],
+    )
+    expect(found.length).toBeLessThanOrEqual(byClass)
+  })
+})

@@ -1,4 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
+import { picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 test('§2 each tab of the about page is an address: back and forward go through them', { tag: '@two' }, async ({
@@ -40,9 +41,9 @@ test('§2 a tab that is none is the overview, and on a small phone that does not
 
 test('§2 a certificate opens large, the keys turn it, Esc closes it and the focus is back', {
   tag: '@desktop',
-}, async ({ page, visit }) => {
+}, async ({ page, visit, t }) => {
   await visit('/about?tab=5')
-  const first = page.locator('.certificates button').first()
+  const first = picturesIn(page.getByRole('main'), t).first()
   await first.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('figcaption')).toContainText('1 / 6')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aNewFamily, register } from '../family.ts'
+import { likeIn, picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
@@ -29,9 +30,9 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
   const { data: pictures } = await gallery(1)
   const [, second] = pictures
   await visit('/branch/1')
-  await page.locator('.gallery-item button').nth(1).click()
+  await picturesIn(page, t).nth(1).click()
   const large = page.getByRole('dialog', { name: second?.title ?? '' })
-  await large.locator('.like').click()
+  await likeIn(large, t).click()
 
   const asked: string[] = []
   page.on('request', (request) => {
@@ -41,7 +42,7 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
   await signInByInvitation(page, t)
   await expect(page).toHaveURL('/branch/1')
   await expect(large).toBeVisible({ timeout: patience })
-  await expect(large.locator('.like')).toHaveAttribute('aria-pressed', 'true')
+  await expect(likeIn(large, t)).toHaveAttribute('aria-pressed', 'true')
   await expect
     .poll(() => asked.slice(asked.indexOf('/gallery/like')))
     .toEqual(expect.arrayContaining(['/gallery/like', '/branch/1/gallery']))
@@ -49,7 +50,7 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
 
   // Back on the page it is where the reader was.
   await page.keyboard.press('Escape')
-  await expect(page.locator('.gallery-item button').nth(1)).toBeFocused()
+  await expect(picturesIn(page, t).nth(1)).toBeFocused()
   await expect(page.locator('.gallery-item').nth(1)).toBeInViewport()
 
   // Coming back to the page later likes nothing again.

@@ -1,5 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { logIn, wasSignedIn } from '../family.ts'
+import { likeIn, picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
 
@@ -49,16 +50,16 @@ test('axe finds nothing in the account menu, nor in the search box and what it f
   await expectNoBarriers(page, 'search')
 })
 
-test('axe finds nothing in the lightbox', { tag: '@two' }, async ({ page, visit, galleryBranch }) => {
+test('axe finds nothing in the lightbox', { tag: '@two' }, async ({ page, visit, galleryBranch, t }) => {
   await visit(`/branch/${(await galleryBranch()).id}`)
-  await page.locator('.gallery-item button').first().click()
+  await picturesIn(page, t).first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await expectNoBarriers(page, 'lightbox')
 })
 
-test('axe finds nothing in the invitation to sign in', { tag: '@two' }, async ({ page, visit }) => {
+test('axe finds nothing in the invitation to sign in', { tag: '@two' }, async ({ page, visit, t }) => {
   await visit('/posts/1')
-  await page.locator('.post-actions .like').first().click()
+  await likeIn(page.getByRole('main'), t).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page, 'invitation')
 })

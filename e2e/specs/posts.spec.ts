@@ -1,4 +1,5 @@
 import { logIn, wasSignedIn } from '../family.ts'
+import { likeIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 test('§2 /news shows more without losing what is there; a branch has its own', { tag: '@desktop' }, async ({
@@ -39,7 +40,7 @@ test.describe('what isn’t there', () => {
 
 test('product §3 a visitor who likes is invited to sign in', { tag: '@phone' }, async ({ page, visit, t }) => {
   await visit('/news/1')
-  await page.locator('.post-actions .like').click()
+  await likeIn(page.getByRole('main'), t).first().click()
   await expect(page.getByRole('dialog')).toContainText(t('accounts', 'invite_like'))
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, wasSignedIn } from '../family.ts'
+import { storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 const removed = ['user', 'push_id', 'machine_id', 'push_prompted']
@@ -91,7 +92,7 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
 
 test('§6 the stories of a signed-in family find their room kept: nothing below them moves', {
   tag: '@two',
-}, async ({ page, visit }) => {
+}, async ({ page, visit, t }) => {
   await signedIn(page)
   // As the page came, before any of its code ran.
   await page.addInitScript(() =>
@@ -101,7 +102,7 @@ test('§6 the stories of a signed-in family find their room kept: nothing below 
     }),
   )
   await visit('/community')
-  await expect(page.locator('.ring').first()).toBeVisible()
+  await expect(storiesIn(page, t).first()).toBeVisible()
   const room = await page.evaluate(() => (globalThis as unknown as { room: number }).room)
   const taken = await page.locator('.rings').evaluate((rings) => rings.getBoundingClientRect().height)
   expect(room).toBeGreaterThan(100)

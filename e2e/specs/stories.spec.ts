@@ -4,6 +4,7 @@ import type { Page as PageOf } from 'contract/paging.ts'
 import type { Story } from 'contract/stories/endpoints.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'
+import { likeIn, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 test.describe('Stories', () => {
@@ -15,7 +16,7 @@ test.describe('Stories', () => {
     await wasSignedIn(page, await register(aNewFamily()))
     await visit('/community')
 
-    await page.locator('.ring').first().click()
+    await storiesIn(page, t).first().click()
     const viewer = page.getByRole('dialog')
     await expect(viewer).toBeVisible()
     await viewer.getByRole('button', { name: t('stories', 'pause') }).click()
@@ -28,7 +29,7 @@ test.describe('Stories', () => {
     await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
     await expect(bars.first()).toHaveAttribute('data-state', 'on')
 
-    const like = viewer.locator('.like')
+    const like = likeIn(viewer, t)
     const before = await like.getAttribute('aria-pressed')
     await like.click()
     await expect(like).not.toHaveAttribute('aria-pressed', before ?? '')
@@ -37,7 +38,7 @@ test.describe('Stories', () => {
 
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
-    await page.locator('.ring').first().click()
+    await storiesIn(page, t).first().click()
     await expect(viewer).toBeVisible()
     await page.goBack()
     await expect(viewer).toBeHidden()
@@ -45,11 +46,11 @@ test.describe('Stories', () => {
 
   test('§4 the arrow keys turn the pages at once, and after a click beside them, in the way of reading', {
     tag: '@two',
-  }, async ({ page, visit, language }) => {
+  }, async ({ page, visit, language, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await wasSignedIn(page, await register(aNewFamily()))
     await visit('/community')
-    await page.locator('.ring').first().click()
+    await storiesIn(page, t).first().click()
     const viewer = page.getByRole('dialog')
     const first = viewer.locator('.viewer-bars i').first()
     await expect(first).toHaveAttribute('data-state', 'on')
@@ -88,7 +89,7 @@ test.describe('Stories', () => {
     await page.route('**/api/v1/branch/stories*', (route) => route.fulfill({ json: told }))
     await visit('/community')
 
-    await page.locator('.ring').first().click()
+    await storiesIn(page, t).first().click()
     const viewer = page.getByRole('dialog')
     const playing = viewer.locator('.viewer-story > video')
     const secondsIn = () => playing.evaluate((video: HTMLVideoElement) => video.currentTime)

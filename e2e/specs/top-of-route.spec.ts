@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { likeIn } from '../pressable.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
@@ -19,7 +20,7 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
 
     await visit('/posts/1')
-    const like = page.locator('.post-actions .like').first()
+    const like = likeIn(page.getByRole('main'), t).first()
     await like.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
     await like.click()
