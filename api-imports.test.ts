@@ -53,8 +53,7 @@ describe('architecture §1 inside the API imports run one way', () => {
       posts: ['likes'],
       // Who is invited comes in by a link.
       staff: ['sign-in'],
-      // A tour runs on days on which the branch is open.
-      // And it may be given a time, or wait for one.
+      // A tour runs on days on which the branch is open; it may be given a time, or wait for one.
       tours: ['calendar', 'events', 'visits'],
     }
     const read = between

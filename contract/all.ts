@@ -80,6 +80,20 @@ import { listStatistics } from './statistics/endpoints.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys/endpoints.ts'
 import { bookTour, listTourDays } from './tours/endpoints.ts'
+import {
+  bookAtDesk,
+  bookRequest,
+  cancelDeskVisit,
+  confirmDeskVisit,
+  listDeskSlots,
+  listDeskVisits,
+  listVisitRequests,
+  moveDeskVisit,
+  previewVisitLetter,
+  saveVisitHours,
+  showVisitHours,
+  tickDeskVisit,
+} from './visits/desk.ts'
 import { cancelTour, downloadTourCalendar, moveTour, showTour, takeTour } from './visits/manage.ts'
 import { listTourSlots } from './visits/slots.ts'
 
@@ -117,6 +131,18 @@ export const allEndpoints = {
   bookTour,
   listTourDays,
   listTourSlots,
+  bookAtDesk,
+  bookRequest,
+  cancelDeskVisit,
+  confirmDeskVisit,
+  listDeskSlots,
+  listDeskVisits,
+  listVisitRequests,
+  moveDeskVisit,
+  previewVisitLetter,
+  saveVisitHours,
+  showVisitHours,
+  tickDeskVisit,
   showTour,
   moveTour,
   takeTour,

@@ -6,6 +6,7 @@ export const childAgeMax = 18
 export const tourMessageMaxLength = 1000
 export const carPlateMaxLength = 20
 export const visitorsMaxLength = 200
+export const visitReasonMaxLength = 300
 
 /** A message's to the school. */
 export const senderNameMaxLength = 60

@@ -7,6 +7,7 @@ import type { Asked } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
 import type { School } from './db/testing.ts'
 import { aRegistrationOf } from './kids/testing.ts'
+import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
 
 type Name = keyof typeof allEndpoints
 
@@ -64,6 +65,15 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     },
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
+  bookRequest: { make: aRequestAt, ask: (id) => ({ params: { id }, body: { slot: farTuesday } }) },
+  confirmDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
+  moveDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id }, body: { slot: farTuesday } }) },
+  cancelDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
+  tickDeskVisit: {
+    make: (school, branchId) => aVisitAt(school, branchId, '2026-03-03T06:00:00.000Z'),
+    ask: (id) => ({ params: { id }, body: { outcome: 'came' } }),
+  },
+  previewVisitLetter: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
 }
 
 /** Calls of staff whose path names what belongs to no branch: to the school, or to whoever calls. */

@@ -89,3 +89,18 @@ export async function confirmVisit(
   await recordVisit(trx, confirmed, 'confirmed', { at: now, staffId })
   return confirmed
 }
+
+/** Ticks who came, once the visit (locked before) has begun; a slip is ticked again. */
+export async function tickVisit(
+  trx: Trx,
+  visit: Visit,
+  outcome: 'came' | 'did_not_come',
+  { now, staffId }: Change,
+): Promise<Visit> {
+  if (visit.status === 'cancelled') throw new Problem('visit_closed')
+  if (!hasBegun(visit, now)) throw new Problem('too_early')
+  if (visit.status === outcome) return visit
+  const ticked = await changeVisit(trx, visit, { status: outcome })
+  await recordVisit(trx, ticked, outcome === 'came' ? 'came' : 'missed', { at: now, staffId })
+  return ticked
+}

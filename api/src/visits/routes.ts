@@ -3,6 +3,7 @@ import { listTourSlots } from 'contract/visits/slots.ts'
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { implement } from '../http/implement.ts'
+import { visitsAtDesk } from './desk/routes.ts'
 import { manage } from './links/manage-routes.ts'
 import { slotFacts } from './slot-queries.ts'
 import { lastDay, slotsBetween, timeOf } from './slots.ts'
@@ -11,6 +12,7 @@ const farthest = { days_ahead: 366 }
 
 export function visits(app: FastifyInstance) {
   manage(app)
+  visitsAtDesk(app)
 
   implement(app, listTourSlots, async ({ query }, { db, now: clock }) => {
     const now = clock()

@@ -1,0 +1,169 @@
+import {
+  bookAtDesk,
+  bookRequest,
+  cancelDeskVisit,
+  confirmDeskVisit,
+  listDeskSlots,
+  listDeskVisits,
+  listVisitRequests,
+  moveDeskVisit,
+  previewVisitLetter,
+  saveVisitHours,
+  showVisitHours,
+  tickDeskVisit,
+} from 'contract/visits/desk.ts'
+import { expect, test } from 'vitest'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
+import { aRequestAt } from './testing.ts'
+
+const week = { from: '2031-03-02', to: '2031-03-08' }
+async function aDesk() {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  const huda = await aStaff(school, 'admissions')
+  return { school, huda }
+}
+const theVisit = async (school: School, huda: Awaited<ReturnType<typeof aStaff>>) => {
+  const { reference } = await book(school)
+  const [visit] = await huda.call(listDeskVisits, { query: { ...week } })
+  expect(visit).toMatchObject({ reference, status: 'requested', starts_at: tuesdayAtNine, branch_id: 1 })
+  if (!visit) throw new Error('there is none')
+  return visit
+}
+const letters = async (school: School) => (await school.mailsTo('noura@mail.example')).length
+
+test('§4 staff confirm, move, cancel, and the family hears of each once, unless nobody is to be told', async () => {
+  const { school, huda } = await aDesk()
+  const { id, family_id } = await theVisit(school, huda)
+  const params = { id }
+  expect(family_id).toBeGreaterThan(0)
+
+  expect(await huda.call(confirmDeskVisit, { params, body: {} })).toMatchObject({ status: 'confirmed' })
+  await huda.call(confirmDeskVisit, { params, body: {} })
+  expect(await letters(school)).toBe(2)
+  const moved = await huda.call(moveDeskVisit, { params, body: { slot: thursdayAtNine, tell: false } })
+  expect(moved).toMatchObject({ starts_at: thursdayAtNine, status: 'confirmed' })
+  expect(await letters(school)).toBe(2)
+  const cancelled = await huda.call(cancelDeskVisit, { params, body: { reason: 'The gate is renewed' } })
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'school' })
+  const last = (await school.mailsTo('noura@mail.example')).find((mail) => mail.includes('METHOD:CANCEL')) ?? ''
+  expect(unfolded(last)).toContain('The gate is renewed')
+  expect((await slotsOf(school))[0]).toMatchObject({ places_left: 2 })
+})
+
+test('§2 of two officers the second is told what the first has done, and overwrites nothing', async () => {
+  const { school, huda } = await aDesk()
+  const sara = await aStaff(school, 'owner')
+  const { id, version } = await theVisit(school, huda)
+  await huda.call(moveDeskVisit, { params: { id }, body: { slot: thursdayAtNine, version } })
+  const second = sara.call(moveDeskVisit, { params: { id }, body: { slot: '2031-03-06T07:00:00.000Z', version } })
+  await expect(second).rejects.toMatchObject({
+    code: 'conflict',
+    status: 409,
+    details: { beside: { current: { id, starts_at: thursdayAtNine } } },
+  })
+})
+
+test('§4 who came is ticked from the visit’s start on, not before; a slip is ticked again', async () => {
+  const { school, huda } = await aDesk()
+  const { id } = await theVisit(school, huda)
+  const tick = (outcome: 'came' | 'did_not_come') => huda.call(tickDeskVisit, { params: { id }, body: { outcome } })
+  await expect(tick('came')).rejects.toMatchObject({ code: 'too_early', status: 409 })
+  school.setNow(new Date(tuesdayAtNine))
+  const staff = await aStaff(school, 'admissions')
+  const later = (outcome: 'came' | 'did_not_come') => staff.call(tickDeskVisit, { params: { id }, body: { outcome } })
+  expect(await later('did_not_come')).toMatchObject({ status: 'did_not_come' })
+  expect(await later('came')).toMatchObject({ status: 'came' })
+  const [file] = await school.db.selectFrom('families').select('stage').execute()
+  expect(file).toEqual({ stage: 'visited' })
+})
+
+test('§4 what the family would read is shown before it goes, and nothing has been done', async () => {
+  const { school, huda } = await aDesk()
+  const { id } = await theVisit(school, huda)
+  const query = { kind: 'moved' as const, slot: thursdayAtNine }
+  const letter = await huda.call(previewVisitLetter, { params: { id }, query })
+  expect(letter).toMatchObject({ to: 'noura@mail.example', language: 'en' })
+  expect(letter.text).toContain('Thursday, 6 March 2031')
+  expect((await huda.call(listDeskVisits, { query: week }))[0]).toMatchObject({ starts_at: tuesdayAtNine })
+  expect(await letters(school)).toBe(1)
+})
+
+test('§4 who asked without a time is given one; on the telephone and at the door staff book themselves', async () => {
+  const { school, huda } = await aDesk()
+  const id = await aRequestAt(school, 1)
+  expect(await huda.call(listVisitRequests, { query: {} })).toEqual([])
+  await school.db.updateTable('tours').set({ created_at: sunday }).where('id', '=', id).execute()
+  expect(await huda.call(listVisitRequests, { query: { branch_id: 1 } })).toMatchObject([
+    { id, full_name: 'Reem Bakhsh' },
+  ])
+  const given = await huda.call(bookRequest, { params: { id }, body: { slot: tuesdayAtNine } })
+  expect(given).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine })
+  expect(await huda.call(listVisitRequests, { query: {} })).toEqual([])
+
+  const person = { ...family(1), branch_id: 1, child_age: '2' }
+  expect(await huda.call(bookAtDesk, { body: { ...person, slot: tuesdayAtNine } })).toMatchObject({
+    status: 'confirmed',
+  })
+  const third = huda.call(bookAtDesk, { body: { ...person, ...family(2), slot: tuesdayAtNine } })
+  await expect(third).rejects.toMatchObject({ code: 'slot_taken' })
+  const atDoor = await huda.call(bookAtDesk, { body: { ...person, ...family(3) } })
+  expect(atDoor).toMatchObject({ status: 'came', starts_at: sunday.toISOString() })
+  const slots = await huda.call(listDeskSlots, { query: { branch_id: 1, ...week } })
+  expect(slots[0]).toMatchObject({ starts_at: tuesdayAtNine, places: 2, places_left: 0, state: 'full', held: 0 })
+})
+
+test('§4 the hours of a branch are read and changed whole, by who may, and the public times follow at once', async () => {
+  const { school } = await aDesk()
+  const manager = await aStaff(school, 'manager')
+  const { version, ...hours } = await manager.call(showVisitHours, { query: { branch_id: 1 } })
+  expect(hours).toMatchObject({ minutes: 40, places: 2, weekly: [{ day: 2, from: '09:00', to: '12:00' }, { day: 4 }] })
+  const changed = { ...hours, weekly: [{ day: 2, from: '16:00', to: '17:00' }], version }
+  const saved = await manager.call(saveVisitHours, { body: changed })
+  expect(saved).toMatchObject({ ...changed, version: version + 1 })
+  expect((await slotsOf(school)).map(({ starts_at }) => starts_at)[0]).toBe('2031-03-04T13:00:00.000Z')
+  await expect(manager.call(saveVisitHours, { body: changed })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { beside: { current: { version: version + 1 } } },
+  })
+  const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })
+  await expect(elsewhere.call(showVisitHours, { query: { branch_id: 1 } })).rejects.toMatchObject({ status: 404 })
+  await expect(elsewhere.call(saveVisitHours, { body: hours })).rejects.toMatchObject({ status: 404 })
+})
+
+test('§4 impossible hours are refused beside their field', async () => {
+  const { school } = await aDesk()
+  const owner = await aStaff(school, 'owner')
+  const { version: _, ...hours } = await owner.call(showVisitHours, { query: { branch_id: 1 } })
+  const impossible: [string, object][] = [
+    ['weekly.0.day', { weekly: [{ day: 0, from: '09:00', to: '12:00' }] }],
+    ['weekly.0.to', { weekly: [{ day: 2, from: '12:00', to: '09:00' }] }],
+    ['weekly.0.from', { weekly: [{ day: 2, from: '25:00', to: '26:00' }] }],
+    ['weekly', { weekly: [2, 2].map((day) => ({ day, from: '09:00', to: '12:00' })) }],
+    ['minutes', { minutes: 0 }],
+    ['places', { places: 0 }],
+    ['places', { places: -1 }],
+    ['buffer_minutes', { buffer_minutes: -5 }],
+    ['notice_hours', { notice_hours: 1.5 }],
+    ['days_ahead', { days_ahead: 4000 }],
+    ['confirm_by_itself', { confirm_by_itself: 'perhaps' }],
+    ['exceptions.0', { exceptions: [{ date: '2031-02-30', closed: true }] }],
+    ['exceptions.0', { exceptions: [{ date: '2031-03-05', from: '09:00', to: '10:00' }] }],
+  ]
+  for (const [field, changes] of impossible)
+    await expect(
+      owner.call(saveVisitHours, { body: { ...hours, ...changes } as never }),
+      JSON.stringify(changes),
+    ).rejects.toMatchObject({ status: 422, field: expect.stringContaining(field) })
+})
+
+test('§1 a visit of another branch is not there', async () => {
+  const { school, huda } = await aDesk()
+  const { id } = await theVisit(school, huda)
+  const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })
+  expect(await elsewhere.call(listDeskVisits, { query: week })).toEqual([])
+  const confirm = elsewhere.call(confirmDeskVisit, { params: { id }, body: {} })
+  await expect(confirm).rejects.toMatchObject({ status: 404 })
+})

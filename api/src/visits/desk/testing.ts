@@ -1,0 +1,42 @@
+import type { School } from '../../db/testing.ts'
+import { newReference } from '../../requests/reference.ts'
+
+/** A Tuesday that no calendar knows. */
+export const farTuesday = '2033-03-01T06:00:00.000Z'
+
+/** A request for a tour of a branch, without a time. */
+export async function aRequestAt({ db }: School, branch_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('tours')
+    .values({
+      reference: newReference(),
+      full_name: 'Reem Bakhsh',
+      child_age: 2,
+      phone_num: '+966501112233',
+      email: 'reem@mail.example',
+      branch_id,
+      language: 'ar',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A visit at a branch, asked for and not confirmed. */
+export async function aVisitAt(school: School, branch_id: number, starts_at = farTuesday): Promise<number> {
+  const at = new Date(starts_at)
+  const { id } = await school.db
+    .insertInto('visits')
+    .values({
+      tour_id: await aRequestAt(school, branch_id),
+      branch_id,
+      starts_at: at,
+      ends_at: new Date(at.getTime() + 40 * 60_000),
+      status: 'requested',
+      requested_at: at,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, optionalDay, optionalId, optionalSlot, optionalText, personName, phone, slot } from '../fields.ts'
+import { childAgeMax, fullNameMaxLength, visitReasonMaxLength } from '../limits.ts'
+import { childAge } from '../tours/child-age.ts'
+import { VisitHours } from './hours.ts'
+import { visitStatuses } from './manage.ts'
+import { moment, TourSlot } from './slots.ts'
+
+const language = z.enum(['en', 'ar'])
+
+export const DeskVisit = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  family_id: z.number().int().nullable(),
+  full_name: z.string(),
+  child_age: z.number(),
+  phone: z.string(),
+  email: z.string(),
+  language,
+  message: z.string().nullable(),
+  car_plate: z.string().nullable(),
+  visitors: z.string().nullable(),
+  branch_id: z.number().int(),
+  starts_at: moment,
+  ends_at: moment,
+  status: z.enum(visitStatuses),
+  cancelled_by: z.enum(['family', 'school']).nullable(),
+  cancel_reason: z.string().nullable(),
+  requested_at: moment,
+  version: z.number().int(),
+})
+export type DeskVisit = z.output<typeof DeskVisit>
+
+const days = {
+  from: optionalDay.meta({ description: 'A day in Riyadh; left out: today' }),
+  to: optionalDay.meta({ description: 'The last day itself; left out: six days on; a longer range is cut' }),
+}
+
+export const listDeskVisits = endpoint({
+  method: 'GET',
+  path: '/desk/visits',
+  caller: 'staff',
+  may: 'visits.see',
+  summary: 'The visits of some days, cancelled ones too, in order of time',
+  query: z.object({ branch_id: optionalId, ...days }),
+  answer: z.array(DeskVisit),
+})
+
+export const listDeskSlots = endpoint({
+  method: 'GET',
+  path: '/desk/visit-slots',
+  caller: 'staff',
+  may: 'visits.see',
+  summary: 'The times of a branch, those of today that have passed too',
+  query: z.object({ branch_id: id, ...days }),
+  answer: z.array(TourSlot.extend({ places: z.number().int(), held: z.number().int() })),
+})
+
+/** A family that asked for a tour and has no time yet. */
+export const VisitRequest = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  family_id: z.number().int().nullable(),
+  full_name: z.string(),
+  child_age: z.number(),
+  phone: z.string(),
+  language,
+  branch_id: z.number().int().nullable(),
+  preferred_date: z.string().nullable(),
+  waiting_day: z.string().nullable(),
+  message: z.string().nullable(),
+  requested_at: moment,
+})
+export type VisitRequest = z.output<typeof VisitRequest>
+
+export const listVisitRequests = endpoint({
+  method: 'GET',
+  path: '/desk/visit-requests',
+  caller: 'staff',
+  may: 'visits.see',
+  summary: 'Who asked for a tour and has no time yet, the oldest first',
+  query: z.object({ branch_id: optionalId }),
+  answer: z.array(VisitRequest),
+})
+
+const tell = z.boolean().default(true).meta({ description: 'Whether family and branch are written to' })
+const version = optionalId.meta({ description: 'Which one was seen: another’s change meanwhile is 409 `conflict`' })
+const visit = z.object({ id })
+const reason = optionalText(visitReasonMaxLength)
+
+export const bookRequest = endpoint({
+  method: 'POST',
+  path: '/desk/visit-requests/:id/book',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Give a family that asked for a tour its time',
+  params: visit,
+  body: z.object({ slot, branch_id: optionalId, tell }),
+  answer: DeskVisit,
+  status: 201,
+  limit: desk,
+})
+
+export const bookAtDesk = endpoint({
+  method: 'POST',
+  path: '/desk/visits',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Book a visit for a family; without a time it stands at the door, and is there',
+  body: z.object({
+    branch_id: id,
+    full_name: personName(fullNameMaxLength),
+    child_age: childAge(childAgeMax),
+    phone_num: phone,
+    email,
+    language: language.default('ar'),
+    slot: optionalSlot,
+    tell,
+  }),
+  answer: DeskVisit,
+  status: 201,
+  limit: desk,
+})
+
+export const confirmDeskVisit = endpoint({
+  method: 'POST',
+  path: '/desk/visits/:id/confirm',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Confirm a visit',
+  params: visit,
+  body: z.object({ tell, version }),
+  answer: DeskVisit,
+  limit: desk,
+})
+
+export const moveDeskVisit = endpoint({
+  method: 'POST',
+  path: '/desk/visits/:id/move',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Move a visit to another time of its branch',
+  params: visit,
+  body: z.object({ slot, tell, version }),
+  answer: DeskVisit,
+  limit: desk,
+})
+
+export const cancelDeskVisit = endpoint({
+  method: 'POST',
+  path: '/desk/visits/:id/cancel',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Cancel a visit; the reason stands in the letter',
+  params: visit,
+  body: z.object({ reason, tell, version }),
+  answer: DeskVisit,
+  limit: desk,
+})
+
+export const tickDeskVisit = endpoint({
+  method: 'POST',
+  path: '/desk/visits/:id/outcome',
+  caller: 'staff',
+  may: 'visits.decide',
+  summary: 'Whether the family came, once the visit has begun',
+  params: visit,
+  body: z.object({ outcome: z.enum(['came', 'did_not_come']), tell, version }),
+  answer: DeskVisit,
+  limit: desk,
+})
+
+export const previewVisitLetter = endpoint({
+  method: 'GET',
+  path: '/desk/visits/:id/letter',
+  caller: 'staff',
+  may: 'visits.see',
+  summary: 'What the family would read, before anything is done',
+  params: visit,
+  query: z.object({
+    kind: z.enum(['confirmed', 'moved', 'cancelled']).default('confirmed'),
+    slot: optionalSlot,
+    reason,
+  }),
+  answer: z.object({ to: z.string(), language, subject: z.string(), text: z.string() }),
+})
+
+const number = z.number().int()
+const window = { from: z.string(), to: z.string() }
+export const StoredVisitHours = z.object({
+  branch_id: number,
+  weekly: z.array(z.object({ day: number, ...window })),
+  minutes: number,
+  places: number,
+  buffer_minutes: number,
+  notice_hours: number,
+  days_ahead: number,
+  confirm_by_itself: z.boolean(),
+  exceptions: z.array(
+    z.union([z.object({ date: z.string(), closed: z.literal(true) }), z.object({ date: z.string(), ...window })]),
+  ),
+  version: number,
+})
+export type StoredVisitHours = z.output<typeof StoredVisitHours>
+
+export const showVisitHours = endpoint({
+  method: 'GET',
+  path: '/desk/visit-hours',
+  caller: 'staff',
+  may: 'hours.see',
+  summary: 'When a branch can be visited',
+  query: z.object({ branch_id: id }),
+  answer: StoredVisitHours,
+})
+
+export const saveVisitHours = endpoint({
+  method: 'POST',
+  path: '/desk/visit-hours',
+  caller: 'staff',
+  may: 'hours.change',
+  summary: 'Change when a branch can be visited; what is booked stays',
+  body: VisitHours.extend({ version }),
+  answer: StoredVisitHours,
+  limit: desk,
+})
