@@ -3,7 +3,6 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 
 type Part<Name extends keyof Today> = { readonly rows: NonNullable<Today[Name]> }
@@ -14,51 +13,6 @@ const Open = ({ familyId }: { familyId: number | null }) => {
     <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.family(familyId)}>
       {t('open')}
     </Link>
-  )
-}
-
-export function Registrations({ rows }: Part<'registrations'>) {
-  const { t } = useWords('desk-today')
-  const { long } = useDays()
-  if (rows.length === 0) return null
-  return (
-    <Section title={t('registrations')} count={rows.length}>
-      <Rows className="today-two">
-        {rows.map(({ id, kid, branch, program, start_date, family_id }) => (
-          <li key={id}>
-            <RowText title={<bdi>{kid}</bdi>}>
-              {branch.name} · {program.name} · {t('start', { day: long(start_date) })}
-            </RowText>
-            <Open familyId={family_id} />
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  )
-}
-
-export function Comments({ rows }: Part<'comments'>) {
-  const { t } = useWords('desk-today')
-  if (rows.length === 0) return null
-  return (
-    <Section title={t('comments')} count={rows.length}>
-      <Rows>
-        {rows.map(({ id, by, post, comment }) => (
-          <li key={id}>
-            <RowText
-              title={
-                <>
-                  <bdi>{by}</bdi>{' '}
-                  <span className="text-small font-normal text-ink-2">{t('on_post', { post: post.name })}</span>
-                </>
-              }
-            >
-              <span dir="auto">{comment}</span>
-            </RowText>
-          </li>
-        ))}
-      </Rows>
-    </Section>
   )
 }
 
