@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     outDir: 'build',
     assetsInlineLimit: 0,
+    // Read by the test of its weight; the server serves only assets/.
+    manifest: true,
     cssMinify: true,
     modulePreload: { polyfill: false },
     sourcemap: false,

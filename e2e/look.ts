@@ -6,6 +6,7 @@ import { chromiumFlags, chromiumPath, desktopScreen, localeOf, phoneScreen } fro
 import { startProduct } from './product.ts'
 import { about } from './scenes/about.ts'
 import { accounts } from './scenes/accounts.ts'
+import { desk } from './scenes/desk.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import { kids } from './scenes/kids.ts'
@@ -17,7 +18,7 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids, ...posts]
+const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids, ...posts, ...desk]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

@@ -32,6 +32,8 @@ export interface Product {
 
 export interface ProductOptions {
   readonly env?: Record<string, string>
+  /** A name instead of an address: passkeys belong to names. */
+  readonly host?: string
   /** Data of an earlier start. */
   readonly dataFolder?: string
   /** Told of the process as soon as there is one, long before it is ready. */
@@ -66,7 +68,7 @@ async function untilReady(address: string, child: ChildProcess, said: () => stri
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'smart-kids-')))
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://${options.host ?? '127.0.0.1'}:${port}`
   const begun = performance.now()
   const { serverArguments, environment } = await asNpmStart()
   const child = spawn(join(root, 'node_modules/.bin/node'), serverArguments, {

@@ -16,8 +16,8 @@ import { watchSession } from './session/me.ts'
 keepChosenLanguage(chosenAtStart)
 watchSession(queryClient)
 
-// The words of the frame are there before its first line is drawn.
-await loadWords(['desk-shell'])
+// The words of the frame and of its door are there before the first line is drawn.
+await loadWords(['desk-shell', 'desk-sign-in'])
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

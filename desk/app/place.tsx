@@ -28,8 +28,5 @@ export const place = (
 /** A screen for who is not signed in yet: an invitation, a new password. */
 export const openPlace = (path: string, page: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
-  lazy: async () => {
-    const [{ default: Component }] = await Promise.all([page(), loadWords(['desk-sign-in'])])
-    return { Component }
-  },
+  lazy: async () => ({ Component: (await page()).default }),
 })

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { renewRecoveryCodes } from 'contract/staff/own.ts'
 import { listPasskeys, removePasskey } from 'contract/staff/passkeys.ts'
 import { Plus } from 'lucide'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -79,7 +79,7 @@ export function SecondStepSection() {
         {t('add_second_step')}
       </Button>
       <Dialog open={isAdding || codes !== undefined} onClose={close} label={t('second_step')} className="dialog">
-        <Suspense>{codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}</Suspense>
+        {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <Enrolment onDone={close} />}
       </Dialog>
     </Section>
   )

@@ -1,9 +1,41 @@
+import { searchDesk } from 'contract/families/desk.ts'
+import { UsersRound } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../addresses.ts'
+import { useAnswer } from '../calls/use-answer.ts'
+import { useMay } from '../session/me-context.ts'
 import type { Command } from './use-commands.ts'
 
+const pauseMs = 200
+const lettersAtLeast = 2
+
+/** What was typed, once the hand has rested for a moment. */
+function useRested(text: string) {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
 /** Families by a name, any form of a phone number, an address or a reference, a moment after the last letter. */
-export function useFoundFamilies(_typed: string): {
-  readonly families: readonly Command[]
-  readonly isLooking: boolean
-} {
-  return { families: [], isLooking: false }
+export function useFoundFamilies(typed: string) {
+  const navigate = useNavigate()
+  const mayLook = useMay('families.see')
+  const q = useRested(typed.trim())
+  const isAsked = mayLook && q.length >= lettersAtLeast
+  const { data = [], isFetching } = useAnswer(searchDesk, { query: { q } }, { when: isAsked })
+  const families = (isAsked ? data : []).map(
+    ({ id, name, branch, children }): Command => ({
+      id: `family-${id}`,
+      group: 'families',
+      text: name,
+      note: [children.join(' · '), branch?.name].filter(Boolean).join(' · ') || undefined,
+      icon: UsersRound,
+      run: () => navigate(addresses.family(id)),
+    }),
+  )
+  return { families, isLooking: isAsked && isFetching && data.length === 0 }
 }

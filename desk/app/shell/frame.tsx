@@ -47,9 +47,14 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+let isSettled = false
+
 /** The desk speaks the language of who sits at it; one that the address names becomes theirs (desk §8). */
 function useOwnLanguage(own: string) {
   useEffect(() => {
+    // Once a page: two that are open in two languages would not leave each other alone.
+    if (isSettled) return
+    isSettled = true
     if (own === pageLanguage) return
     if (chosenAtStart === pageLanguage) return void saveLanguage(pageLanguage).catch(() => undefined)
     keepChosenLanguage(own === 'ar' ? 'ar' : 'en')

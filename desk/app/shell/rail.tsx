@@ -19,15 +19,9 @@ export function Rail({ pathname }: { pathname: string }) {
       <Link className="rail-logo" to={addresses.today}>
         <Logo light />
       </Link>
-      <button
-        type="button"
-        className="rail-find"
-        aria-label={t('find')}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={openPalette}
-      >
+      <button type="button" className="rail-find" aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
         <Icon of={Search} size="1.125rem" />
-        <span aria-hidden="true">{t('find')}</span>
+        <span>{t('find')}</span>
         <kbd>{commandKey}</kbd>
       </button>
       {sections

@@ -1,8 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { NextStep } from 'contract/staff/sign-in.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Enrolment } from '../enrolment/enrolment.tsx'
-import { Loading } from '../parts/states.tsx'
 import { Credentials } from './credentials.tsx'
 import { Door } from './door.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -15,15 +14,8 @@ interface SignInProps {
   readonly first?: NextStep
 }
 
-/** The words of the door come with the door. */
-export const SignIn = (props: SignInProps) => (
-  <Suspense fallback={<Loading rows={2} />}>
-    <Steps {...props} />
-  </Suspense>
-)
-
 /** Email and password, then what the server still asks for: a code, or a second step to set up (desk §1). */
-function Steps({ onDone, within = false, first }: SignInProps) {
+export function SignIn({ onDone, within = false, first }: SignInProps) {
   const { t } = useWords('desk-sign-in')
   const [step, setStep] = useState<NextStep | undefined>(first)
   const go = (next: NextStep) => (next.next === 'done' ? void onDone() : setStep(next))

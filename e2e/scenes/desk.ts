@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Role } from 'contract/staff/roles.ts'
+import { isAtDesk } from '../desk.ts'
+import type { Language, Words } from '../words.ts'
+import type { Scene } from './scene.ts'
+
+/** Signed in, and turned to the language of the picture, whatever the picture before has chosen. */
+const as =
+  (role: Role, path: string) =>
+  async (page: Page, t: Words): Promise<void> => {
+    await isAtDesk(page.context(), role)
+    const language: Language = t('desk-shell', 'today') === 'Today' ? 'en' : 'ar'
+    await page.goto(`${path}?lng=${language}`)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+/** A screen of the desk as the owner sees it. */
+const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
+  name: `desk-${name}`,
+  path,
+  before: as('owner', path),
+  ...more,
+})
+
+export const desk: readonly Scene[] = [
+  { name: 'desk-sign-in', path: '/desk', screenOnly: true },
+  { name: 'desk-forgotten', path: '/desk/password', screenOnly: true },
+  { name: 'desk-dead-link', path: '/desk/invitation/nobody', screenOnly: true },
+  screen('today', '/desk'),
+  screen('families', '/desk/families'),
+  screen('visits', '/desk/visits'),
+  screen('staff', '/desk/staff'),
+  screen('log', '/desk/log'),
+  screen('account', '/desk/account'),
+  screen('nowhere', '/desk/nowhere', { screenOnly: true }),
+  screen('palette', '/desk', { screenOnly: true, act: (page) => page.keyboard.press('Control+KeyK') }),
+  screen('keys', '/desk/log', { screenOnly: true, only: 'desktop', act: (page) => page.keyboard.press('Shift+Slash') }),
+  screen('offline', '/desk/account', { screenOnly: true, act: (page) => page.context().setOffline(true) }),
+  screen('invite', '/desk/staff', {
+    screenOnly: true,
+    act: (page, t) =>
+      page
+        .getByRole('button', { name: t('desk-staff', 'invite') })
+        .first()
+        .click(),
+  }),
+  screen('more', '/desk', {
+    only: 'phone',
+    screenOnly: true,
+    act: (page, t) => page.getByRole('button', { name: t('desk-shell', 'more') }).click(),
+  }),
+  { name: 'desk-refused', path: '/desk/families', screenOnly: true, before: as('editor', '/desk/families') },
+]

@@ -1,0 +1,150 @@
+import { expectNoBarriers } from '../axe.ts'
+import { credentialsOf, inLanguage, isAtDesk, signIn } from '../desk.ts'
+import { expect, test } from '../site.ts'
+import { otherThan } from '../words.ts'
+
+// Whoever is not signed in is told so, and the browser says it aloud.
+test.use({ forgiven: /\b(401|403)\b/ })
+
+test('desk §8 email and password stand in one form at every address, which then opens', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(inLanguage('/desk/staff', language))
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await signIn(page, { ...credentialsOf('owner'), password: 'not the password' })
+  await expect(page.getByRole('alert')).toContainText(t('problems', 'credentials_wrong'))
+  await signIn(page, credentialsOf('owner'))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-staff', 'title') })).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\/staff/)
+})
+
+test('desk §8 the language in the address counts before signing in and after it', async ({ page, language, t }) => {
+  const other = otherThan(language)
+  await page.goto(inLanguage('/desk', other))
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await page.getByRole('link', { name: language === 'ar' ? 'العربية' : 'English', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await signIn(page, credentialsOf('teacher'))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+})
+
+test('desk §1 a role finds its own sections, and is told calmly where it may not go', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/families', language))
+  await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('desk-shell', 'back_to_today') })
+    .click()
+  await expect(page).toHaveURL(/\/desk$/)
+  await expect(page.getByRole('link', { name: t('desk-shell', 'families'), exact: true })).toHaveCount(0)
+})
+
+test('desk §2 what was typed stays when the session ends, and goes on after signing in', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/staff', language))
+  await page
+    .getByRole('button', { name: t('desk-staff', 'invite') })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: t('desk-staff', 'invite') })
+  await form.locator('input[name=name]').fill('نوف')
+  await form.locator('input[name=email]').fill(`nouf-${language}-${Date.now()}@school.example`)
+  await context.clearCookies()
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('dialog', { name: t('desk-shell', 'session_ended') })).toBeVisible()
+  await page.locator('#sign-in input[type=email]').fill(credentialsOf('owner').email)
+  await page.locator('#sign-in input[type=password]').fill(credentialsOf('owner').password)
+  await page.locator('#sign-in button[type=submit]').click()
+  await expect(page.getByRole('dialog', { name: t('desk-shell', 'session_ended') })).toBeHidden()
+  await expect(form.locator('input[name=name]')).toHaveValue('نوف')
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('region', { name: t('desk-shell', 'just_happened') })).toContainText('نوف')
+})
+
+test('desk §2 without a connection the desk says since when', { tag: '@two' }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/account', language))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('desk-shell', 'offline_text'))).toBeHidden()
+})
+
+test.describe('by keys alone', { tag: '@desktop' }, () => {
+  test('desk §2 Ctrl K, ? and G with a letter lead anywhere, and no letter acts in a field', async ({
+    page,
+    context,
+    language,
+    t,
+  }) => {
+    await isAtDesk(context, 'owner')
+    await page.goto(inLanguage('/desk', language))
+    const heading = (namespace: string) =>
+      page.getByRole('heading', { level: 1, name: t(namespace, 'title'), exact: true })
+    await expect(heading('desk-today')).toBeVisible()
+
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox').fill(t('desk-shell', 'account'))
+    await page.keyboard.press('Enter')
+    await expect(heading('desk-account')).toBeVisible()
+
+    await page.keyboard.press('KeyG')
+    await page.keyboard.press('KeyL')
+    await expect(heading('desk-log')).toBeVisible()
+
+    await page.keyboard.press('Shift+Slash')
+    const keys = page.getByRole('dialog', { name: t('desk-shell', 'keys_title') })
+    await expect(keys).toContainText(t('desk-shell', 'key_next_row'))
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+
+    await page.keyboard.press('Slash')
+    await page.keyboard.type('gs')
+    await expect(page.getByRole('searchbox').first()).toHaveValue('gs')
+    await expect(heading('desk-log')).toBeVisible()
+    await expect(page).toHaveURL(/who=gs/)
+  })
+})
+
+test('desk §2 nothing of the desk stands in anybody’s way', async ({ page, context, language, t }) => {
+  test.setTimeout(90_000)
+  await page.goto(inLanguage('/desk', language))
+  await expect(page.locator('input[type=email]')).toBeVisible()
+  await expectNoBarriers(page, 'sign-in')
+  await isAtDesk(context, 'owner')
+  for (const [path, namespace] of [
+    ['/desk/staff', 'desk-staff'],
+    ['/desk/log', 'desk-log'],
+    ['/desk/account', 'desk-account'],
+  ] as const) {
+    await page.goto(inLanguage(path, language))
+    await expect(page.getByRole('heading', { level: 1, name: t(namespace, 'title'), exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, path)
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0], `${path} is as wide as the screen`).toBeLessThanOrEqual(widths[1] ?? 0)
+  }
+  await page.keyboard.press('Control+KeyK')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expectNoBarriers(page, 'palette')
+})

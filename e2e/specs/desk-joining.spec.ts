@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { codeOf, inLanguage, isAtDesk, mailedLink, signIn } from '../desk.ts'
+import { startProduct } from '../product.ts'
+import { expect, test } from '../site.ts'
+import type { Language, Words } from '../words.ts'
+
+test.use({ forgiven: /\b(401|403|422)\b/ })
+
+const password = 'a quiet morning at the shore'
+
+/** The owner invites somebody on the staff's screen. */
+async function invite(page: Page, { email, language, t }: { email: string; language: Language; t: Words }) {
+  await page.goto(inLanguage('/desk/staff', language))
+  await page
+    .getByRole('button', { name: t('desk-staff', 'invite') })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: t('desk-staff', 'invite') })
+  await form.locator('input[name=name]').fill('لمى الزامل')
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[value=editor]').check()
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+}
+
+async function accept(page: Page, link: string, language: Language) {
+  await page.goto(inLanguage(link, language))
+  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(password)
+  await page.locator('#invitation button[type=submit]').click()
+}
+
+const recoveryCodes = (page: Page, t: Words) =>
+  page.getByRole('list', { name: t('desk-sign-in', 'recovery_title') }).getByRole('listitem')
+
+test('desk §1 an invitation is taken once: a password, an authenticator, ten codes for paper, and the desk', {
+  tag: '@two',
+}, async ({ page, context, browser, language, t, baseURL }) => {
+  test.setTimeout(90_000)
+  const email = `lama-${language}-${Date.now()}@school.example`
+  await isAtDesk(context, 'owner')
+  await invite(page, { email, language, t })
+  const link = await mailedLink(process.env.E2E_DATA_FOLDER ?? '', email, 'invitation')
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await other.newPage()
+  await accept(guest, link, language)
+  const instead = guest.getByRole('button', { name: t('desk-sign-in', 'authenticator_instead') })
+  const secretText = guest.locator('code').first()
+  await expect(instead.or(secretText)).toBeVisible()
+  if (await instead.isVisible()) await instead.click()
+  const secret = (await secretText.textContent()) ?? ''
+  await guest.locator('#code').fill(codeOf(secret))
+  await expect(recoveryCodes(guest, t)).toHaveCount(10)
+  const [first = ''] = await recoveryCodes(guest, t).allTextContents()
+  await guest.getByRole('button', { name: t('desk-sign-in', 'kept') }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+
+  // The link is used; the next time the second step is asked for, and a code of paper will do once.
+  await guest.goto(inLanguage(link, language))
+  await expect(guest.getByRole('heading', { name: t('desk-sign-in', 'dead_title') })).toBeVisible()
+  await other.clearCookies()
+  await guest.goto(inLanguage('/desk', language))
+  await signIn(guest, { email, password })
+  await guest.getByRole('button', { name: t('desk-sign-in', 'by_recovery_code') }).click()
+  await guest.locator('#recovery').fill(first)
+  await guest.getByRole('button', { name: t('desk-sign-in', 'confirm') }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+  await other.close()
+})
+
+test('desk §1 a passkey is made and used without a code; a device that does not confirm opens nothing', {
+  tag: ['@arabic', '@desktop'],
+}, async ({ browser, language, t }) => {
+  test.setTimeout(180_000)
+  // Passkeys belong to a name; the others' product has an address.
+  const product = await startProduct({ host: 'localhost' })
+  const context = await browser.newContext({ baseURL: product.address })
+  try {
+    const page = await context.newPage()
+    await isAtDesk(context, 'owner', product.address)
+    const email = 'passkey@school.example'
+    await invite(page, { email, language, t })
+    const link = await mailedLink(product.dataFolder, email, 'invitation')
+    await context.clearCookies()
+
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await accept(page, link, language)
+    await page.getByRole('button', { name: t('desk-sign-in', 'make_passkey') }).click()
+    await expect(recoveryCodes(page, t)).toHaveCount(10)
+    await page.getByRole('button', { name: t('desk-sign-in', 'kept') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+
+    await context.clearCookies()
+    await page.goto(inLanguage('/desk', language))
+    await signIn(page, { email, password })
+    const use = page.getByRole('button', { name: t('desk-sign-in', 'use_passkey') })
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await use.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await use.click()
+    await expect(page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
+  } finally {
+    await context.close()
+    await product.stop()
+  }
+})
