@@ -2,6 +2,9 @@
 const unlisted = [
   '/surveys/interest',
   '/thank-you',
+  '/thank-you?branch_id=2&slot=2036-10-14T07:30:00.000Z&until=2036-10-14T08:10:00.000Z&reference=SK-7F3K9Q',
+  '/booktour?branch_id=2',
+  '/tour/nothing',
   '/search?q=palm',
   '/login',
   '/login?face=register',

@@ -1,0 +1,151 @@
+import { clockTime, dayText, hijriDay, longDay, riyadhDay, riyadhTime, weekdayOf } from 'i18n/format.ts'
+import { expectNoBarriers } from '../axe.ts'
+import { expect, test } from '../site.ts'
+import { aFamily, fillIn, sendButton, tourFieldIds } from '../tour-form.ts'
+import { freeSlots } from '../visits.ts'
+
+const timeOf = (startsAt: string) => riyadhTime(new Date(startsAt))
+const radio = (startsAt: string) => `input[name="slot"][value="${startsAt}"]`
+
+test('desk §4 a family takes a day and a time, sends, and finds them in both calendars, also after a reload', {
+  tag: '@two',
+}, async ({ page, visit, baseURL, t, language }) => {
+  const slot = (await freeSlots(baseURL, 1)).at(-3)?.starts_at ?? ''
+  const day = riyadhDay(new Date(slot))
+  await visit('/booktour?branch=1')
+  const later = page.getByRole('button', { name: t('visits', 'later_days') })
+  await page.locator('.day').first().waitFor()
+  if (await later.isVisible()) await later.click()
+  await page.locator('.day', { has: page.locator(`input[value="${day}"]`) }).click()
+  await page.locator('label.time', { has: page.locator(radio(slot)) }).click()
+  const chosen = page.getByRole('region', { name: t('visits', 'your_time') })
+  await expect(chosen).toContainText(longDay(language, day))
+  await expect(chosen).toContainText(clockTime(language, timeOf(slot)))
+  await expectNoBarriers(page, 'a time is chosen', 'main')
+  await fillIn(page, aFamily())
+  await page.getByRole('button', { name: t('visits', 'book_this_tour') }).click()
+
+  await expect(page).toHaveURL(/\/thank-you\?/)
+  expect(page.url(), 'nothing of the family stands in the address').not.toMatch(/mail\.example|050|SK-/)
+  const ticket = page.getByRole('article')
+  for (const word of [clockTime(language, timeOf(slot)), longDay(language, day), hijriDay(language, day, true), 'SK-'])
+    await expect(ticket).toContainText(word)
+  await expect(page.getByRole('link', { name: t('visits', 'google_maps') })).toHaveAttribute('href', /maps/)
+  await expectNoBarriers(page, 'thanked, with a time', 'main')
+  await page.reload()
+  await expect(ticket).toContainText(clockTime(language, timeOf(slot)))
+  await expect(ticket).toContainText('SK-')
+})
+
+test('§9 every day on the board is a Tuesday or a Thursday in Riyadh, wherever the reader is', { tag: '@two' }, async ({
+  page,
+  visit,
+}) => {
+  await visit('/booktour')
+  await page.locator('.day').first().waitFor()
+  const days = await page
+    .locator('input[name="preferred_date"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(days.length).toBeGreaterThan(3)
+  for (const day of days) expect([2, 4], day).toContain(weekdayOf(day))
+})
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
+  test.describe(() => {
+    test.use({ timezoneId })
+    test(`desk §4 in ${timezoneId} a time is said as it is in Riyadh`, { tag: '@two' }, async ({
+      page,
+      visit,
+      baseURL,
+      language,
+    }) => {
+      const [slot] = await freeSlots(baseURL, 1)
+      const startsAt = slot?.starts_at ?? ''
+      await visit('/booktour?branch=1')
+      const choice = page.locator('label.time', { has: page.locator(radio(startsAt)) })
+      await expect(choice).toContainText(clockTime(language, timeOf(startsAt)))
+      await choice.click()
+      await expect(page.locator('.chosen-time')).toContainText(longDay(language, riyadhDay(new Date(startsAt))))
+    })
+  })
+
+test.describe('A time that is gone', () => {
+  test.use({ forgiven: /status of 409|ERR_FAILED/ })
+
+  test('desk §4 is said in gold with the nearest ones; what was typed stays, and one press takes another', {
+    tag: '@two',
+  }, async ({ page, visit, baseURL, t, language }) => {
+    const [first, ...others] = await freeSlots(baseURL, 4)
+    const slot = first?.starts_at ?? ''
+    const family = aFamily()
+    await page.route(/\/api\/v1\/tour$/, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'slot_taken', message: t('problems', 'slot_taken'), nearest: others.slice(0, 3) },
+      }),
+    )
+    await visit('/booktour?branch=4')
+    await page.locator('label.time', { has: page.locator(radio(slot)) }).click()
+    await fillIn(page, family)
+    await page.getByRole('button', { name: t('visits', 'book_this_tour') }).click()
+
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(t('visits', 'taken', { time: clockTime(language, timeOf(slot)) }))
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('radio')).toHaveCount(3)
+    await expect(page.locator(tourFieldIds.full_name)).toHaveValue(family.full_name)
+    await expectNoBarriers(page, 'a time is taken', 'main')
+    await page.unrouteAll()
+    await alert.locator('label').last().click()
+    const sent = page.waitForRequest(/\/api\/v1\/tour$/)
+    await alert.getByRole('button').first().click()
+    expect((await sent).postDataJSON()).toMatchObject({ slot: others[2]?.starts_at, full_name: family.full_name })
+    await expect(page).toHaveURL(/\/thank-you\?/)
+  })
+
+  test('desk §4 a lost line says so, and the form can be sent without a time', { tag: '@two' }, async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await page.route('**/tour/slots*', (route) => route.abort())
+    await visit('/booktour')
+    await expect(page.getByText(t('visits', 'not_arrived'))).toBeVisible()
+    await expectNoBarriers(page, 'no times arrived', 'main')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('visits', 'try_again') }).click()
+    await expect(page.locator('.day').first()).toBeVisible()
+    await expect(sendButton(page, t)).toBeEnabled()
+  })
+})
+
+test('desk §4 the keyboard alone chooses a day and a time', { tag: ['@two', '@desktop'] }, async ({
+  page,
+  visit,
+  t,
+}) => {
+  await visit('/booktour')
+  await page.locator('.day').first().waitFor()
+  await page.locator('input[name="preferred_date"]:not([disabled])').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('input[name="preferred_date"]:checked')).toHaveCount(1)
+  await page.locator('.times input').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: t('visits', 'your_time') })).toBeVisible()
+})
+
+test('desk §8 times are never kept: not with the page, nor by the call', { tag: '@two' }, async ({
+  request,
+  baseURL,
+}) => {
+  expect((await request.get('/api/v1/tour/slots?branch_id=1')).headers()['cache-control']).toBe('no-store')
+  const page = await request.get('/booktour?branch_id=1')
+  expect(page.headers()['cache-control']).toBe('no-store')
+  const [slot] = await freeSlots(baseURL, 1)
+  expect(await page.text()).toContain(`value="${slot?.starts_at}"`)
+  expect((await request.get('/booktour')).headers()['cache-control']).toBe('no-cache')
+  const thanks = await request.get(`/thank-you?branch_id=1&slot=${slot?.starts_at}`)
+  expect(thanks.headers()['cache-control']).toBe('no-store')
+  expect(await thanks.text()).toContain(dayText('en', riyadhDay(new Date(slot?.starts_at ?? ''))))
+})
