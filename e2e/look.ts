@@ -69,6 +69,7 @@ const only = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 const product = await startProduct()
 process.env.BASE_URL = product.address
+process.env.E2E_DATA_FOLDER = product.dataFolder
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 try {
   for (const scene of scenes.filter(({ name }) => only.length === 0 || only.includes(name)))

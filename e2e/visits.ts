@@ -32,16 +32,16 @@ export async function fillUp(baseURL: string | undefined, branchId: number, slot
 }
 
 /** The link to its tour, as it stands in the family's newest mail. */
-export async function linkFor(email: string): Promise<string> {
+export async function linkOf(email: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(
       async () => {
         const mails = await writtenMails(process.env.E2E_DATA_FOLDER ?? '')
-        const found = mails
+        // Calendars break long lines: there the key stands in two pieces.
+        link = mails
           .filter(({ to }) => to.includes(email))
-          .map(({ text }) => /\/tour\/[\w-]{20,}/.exec(text)?.[0])
-        link = found.find((one) => one !== undefined)
+          .flatMap(({ text }) => [...text.matchAll(/\/tour\/[\w-]{43}/g)].map(([one]) => one))[0]
         return link
       },
       { timeout: 20_000 },

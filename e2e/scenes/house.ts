@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn, wasSignedIn } from '../family.ts'
 import type { Words } from '../words.ts'
 import type { Scene } from './scene.ts'
+import { tours } from './tours.ts'
 
 const signIn = async (page: Page) => wasSignedIn(page, await logIn())
 const openMenu = (page: Page, t: Words) => page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
@@ -11,6 +12,7 @@ export const house: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'booktour', path: '/booktour' },
   { name: 'thank-you', path: '/thank-you' },
+  ...tours,
   ...[1, 2, 3, 4, 5].map((id) => ({ name: `branch-${id}`, path: `/branch/${id}` })),
   { name: 'privacy', path: '/privacy' },
   { name: 'error', path: '/nowhere' },

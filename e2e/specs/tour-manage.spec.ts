@@ -1,7 +1,7 @@
 import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { expect, test } from '../site.ts'
-import { freeSlots, linkFor, takePlace } from '../visits.ts'
+import { freeSlots, linkOf, takePlace } from '../visits.ts'
 
 /** A family with a tour at the farthest time but some, and the link to it. */
 async function aTour(baseURL: string | undefined, branchId: number, fromEnd: number) {
@@ -9,7 +9,7 @@ async function aTour(baseURL: string | undefined, branchId: number, fromEnd: num
   const slot = slots.at(-fromEnd)?.starts_at ?? ''
   const { family, status } = await takePlace(baseURL, branchId, slot)
   expect(status).toBe(201)
-  return { slot, link: await linkFor(family.email) }
+  return { slot, link: await linkOf(family.email) }
 }
 const words = (language: 'en' | 'ar', slot: string) => {
   const day = riyadhDay(new Date(slot))

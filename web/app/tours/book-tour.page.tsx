@@ -100,7 +100,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
             steps={
               <>
                 <Step number={1} title={t('which_branch')}>
-                  <div className="grid gap-4">
+                  <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
                     <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
                     <Nearest onFound={tour.chooseNearest} />
                   </div>

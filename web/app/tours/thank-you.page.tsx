@@ -1,5 +1,6 @@
 import { load } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
@@ -43,7 +44,9 @@ export default function ThankYouPage({ loaderData: { lists } }: Route.ComponentP
   const [search] = useSearchParams()
   const time = bookedTimeIn(search)
   const branch = useLoadable(showBranch, { params: { branchId: time?.branchId ?? 0 } }, lists?.branch, !!time)
-  const reference = (state as Partial<Thanks> | null)?.reference ?? time?.reference
+  // The server does not see what the browser's history keeps.
+  const told = useHydrated() ? (state as Partial<Thanks> | null)?.reference : undefined
+  const reference = told ?? time?.reference
   if (time && branch.data) return <Expected time={time} branch={branch.data} reference={reference} />
   return <Received reference={reference} />
 }
