@@ -34,6 +34,10 @@ const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/es
 const latest =
   /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/((ads|posts)\/endpoints|posts\/address)\.ts/
 
+/** Days and times, as two pages show them; not what only few of their readers see. */
+const slots =
+  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/ui\/src\/date-badge\.tsx|\/contract\/visits\/slots\.ts/
+
 /** What the rules need and pages use without them: parts of their file unless it has its own. */
 const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
 
@@ -80,7 +84,7 @@ export function groupChunks(): Plugin {
             name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ signs, forms, near, latest }).map(([name, test]) => ({
+          ...Object.entries({ signs, forms, near, latest, slots }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,

@@ -4,6 +4,7 @@ import { Problem } from 'contract/problems.ts'
 import { href } from 'contract/site/href.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import cylinders from '../art/piece-cylinders.svg'
@@ -15,7 +16,6 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { ChosenTime } from '../visits/slots/chosen-time.tsx'
 import { nearestIn } from '../visits/slots/slots.ts'
-import { TakenMeanwhile } from '../visits/slots/taken-meanwhile.tsx'
 import { When } from '../visits/slots/when.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { FormError, PreferToTalk, Privacy } from './form-notes.tsx'
@@ -27,6 +27,9 @@ import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
 import { type TourSending, useTourSending } from './use-tour-sending.ts'
+
+/** Few families see it: it is fetched when one must. */
+const TakenMeanwhile = lazy(() => import('../visits/slots/taken-meanwhile.tsx'))
 
 export const handle = {
   words: ['tours', 'visits', 'branches', 'fields', 'nearest'],
@@ -142,7 +145,11 @@ function BeforeSending({ tour: { form, selection, sending, taken, wentWrong } }:
   return (
     <>
       {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={branch} />}
-      {taken && <TakenMeanwhile key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />}
+      {taken && (
+        <Suspense>
+          <TakenMeanwhile key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />
+        </Suspense>
+      )}
       {wentWrong && <FormError message={wentWrong} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { load } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
-import { useHydrated } from 'browser/forms/use-hydrated.ts'
 import { Link } from 'browser/parts/link.tsx'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'

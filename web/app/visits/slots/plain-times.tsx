@@ -2,8 +2,6 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { useSlotText } from './slot-text.ts'
 import { isFree, isSameTime, slotDays } from './slots.ts'
-import './plain-times.css'
-import './time-choices.css'
 
 interface PlainTimesProps {
   readonly slots: readonly TourSlot[]
@@ -14,7 +12,7 @@ interface PlainTimesProps {
 }
 
 /** The free times as the page is sent: days that open, times that are ticked, and not a line of JavaScript. */
-export function PlainTimes({ slots, chosen, call = false }: PlainTimesProps) {
+export default function PlainTimes({ slots, chosen, call = false }: PlainTimesProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const days = slotDays(slots.filter(isFree), [], new Date())

@@ -28,7 +28,7 @@ interface SlotPickerProps {
 }
 
 /** Day, then time, or none of them: being called is a choice too, and the one that is made until a time is taken. */
-export default function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPickerProps) {
+export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPickerProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<SlotFields>()

@@ -5,8 +5,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from './slot-text.ts'
 import { dayOf, isSameTime } from './slots.ts'
-import './time-choices.css'
-import './slot-taken.css'
 
 interface SlotTakenProps {
   /** The time that is gone. */

@@ -20,7 +20,7 @@ interface SlotFields {
 }
 
 /** The time was taken while a family typed: another one, or a call, is one press away. */
-export function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileProps) {
+export default function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const hydrated = useHydrated()

@@ -6,12 +6,12 @@ import { href } from 'contract/site/href.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { BranchSelection } from '../../branches/use-branch-selection.ts'
-import { PlainTimes } from './plain-times.tsx'
+import { SlotPicker } from './slot-picker.tsx'
 import type { Closure } from './slots.ts'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
 
-/** Fetched once the page stands: what it shows is asked for by the browser, and kept by nobody. */
-const SlotPicker = lazy(() => import('./slot-picker.tsx'))
+/** In the page as it is sent; a browser with JavaScript does not wait for it. */
+const PlainTimes = lazy(() => import('./plain-times.tsx'))
 
 interface WhenProps {
   readonly selection: BranchSelection
@@ -29,15 +29,17 @@ interface WhenProps {
 export function When({ selection, closures, dayLabel, slots, posted, otherwise }: WhenProps) {
   const hydrated = useHydrated()
   if (hydrated)
-    return (
-      <Suspense fallback={<SlotsSkeleton />}>
-        <SlotPicker branchId={selection.selectedId} closures={closures} dayLabel={dayLabel} otherwise={otherwise} />
-      </Suspense>
-    )
+    return <SlotPicker branchId={selection.selectedId} closures={closures} dayLabel={dayLabel} otherwise={otherwise} />
   const isThere = slots?.status === 'succeeded' && slots.data.length > 0
   return (
     <>
-      {isThere ? <PlainTimes slots={slots.data} chosen={posted} call /> : <SlotsSkeleton />}
+      {isThere ? (
+        <Suspense>
+          <PlainTimes slots={slots.data} chosen={posted} call />
+        </Suspense>
+      ) : (
+        <SlotsSkeleton />
+      )}
       <noscript>
         <TimesByBranch selection={selection} />
         {!isThere && otherwise}
