@@ -21,7 +21,7 @@ async function busyWeek(page: Page) {
 }
 
 async function chooseTime(page: Page) {
-  await page.locator('.times label.time').first().click()
+  await page.locator('label:has(input[name="slot"])').first().click()
   await fillIn(page, aFamily())
 }
 
@@ -70,13 +70,13 @@ export const tours: readonly Scene[] = [
   own('tour-manage'),
   own('tour-move', async (page, t) => {
     await page.locator('summary', { hasText: t('visits', 'move') }).click()
-    await page.locator('.times label.time').nth(1).click()
+    await page.locator('label:has(input[name="slot"])').nth(1).click()
   }),
   own('tour-cancel', (page, t) => page.locator('summary', { hasText: t('visits', 'cancel') }).click()),
   own('tour-cancelled', async (page, t) => {
     await page.locator('summary', { hasText: t('visits', 'cancel') }).click()
     await page.getByRole('button', { name: t('visits', 'yes_cancel') }).click()
-    await page.locator('.ticket-void').waitFor()
+    await page.getByRole('status').first().waitFor()
   }),
   { name: 'tour-dead', path: '/tour/nothing' },
 ]

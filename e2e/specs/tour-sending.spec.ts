@@ -45,7 +45,7 @@ test('§7 the call carries the language, the branch and the day that were chosen
   await fillIn(page, aFamily())
   const chip = page
     .getByRole('group', { name: t('tours', 'which_morning') })
-    .locator('.day-pink, .day-green')
+    .locator('label')
     .nth(1)
   await chip.click()
   const day = await chip.getByRole('radio', { checked: true }).inputValue()

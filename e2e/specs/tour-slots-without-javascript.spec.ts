@@ -17,7 +17,7 @@ test('desk §8 without JavaScript a branch is an address, its times are radios, 
     .click()
   await expect(page).toHaveURL(`/booktour?branch_id=${branch?.id}`)
   await expect(page.getByRole('radio', { name: branch?.name, exact: true })).toBeChecked()
-  await expect(page.locator('.book-tour-one .chip:visible'), 'its times are no other branch’s').toHaveCount(1)
+  await expect(page.locator('label:has([name="branch_id"]):visible'), 'its times are no other branch’s').toHaveCount(1)
   const choice = page.locator(`input[name="slot"][value="${slot}"]`)
   if (!(await choice.isVisible())) await page.locator('details', { has: choice }).locator('summary').click()
   await choice.check()

@@ -14,10 +14,10 @@ test('desk §4 a family takes a day and a time, sends, and finds them in both ca
   const day = riyadhDay(new Date(slot))
   await visit('/booktour?branch=1')
   const later = page.getByRole('button', { name: t('visits', 'later_days') })
-  await page.locator('.day').first().waitFor()
+  await page.locator('input[name="preferred_date"]').first().waitFor()
   if (await later.isVisible()) await later.click()
-  await page.locator('.day', { has: page.locator(`input[value="${day}"]`) }).click()
-  await page.locator('label.time', { has: page.locator(radio(slot)) }).click()
+  await page.locator('label', { has: page.locator(`input[value="${day}"]`) }).click()
+  await page.locator('label', { has: page.locator(radio(slot)) }).click()
   const chosen = page.getByRole('region', { name: t('visits', 'your_time') })
   await expect(chosen).toContainText(longDay(language, day))
   await expect(chosen).toContainText(clockTime(language, timeOf(slot)))
@@ -42,7 +42,7 @@ test('§9 every day on the board is a Tuesday or a Thursday in Riyadh, wherever 
   visit,
 }) => {
   await visit('/booktour')
-  await page.locator('.day').first().waitFor()
+  await page.locator('input[name="preferred_date"]').first().waitFor()
   const days = await page
     .locator('input[name="preferred_date"]')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -58,14 +58,17 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
       visit,
       baseURL,
       language,
+      t,
     }) => {
       const [slot] = await freeSlots(baseURL, 1)
       const startsAt = slot?.starts_at ?? ''
       await visit('/booktour?branch=1')
-      const choice = page.locator('label.time', { has: page.locator(radio(startsAt)) })
+      const choice = page.locator('label', { has: page.locator(radio(startsAt)) })
       await expect(choice).toContainText(clockTime(language, timeOf(startsAt)))
       await choice.click()
-      await expect(page.locator('.chosen-time')).toContainText(longDay(language, riyadhDay(new Date(startsAt))))
+      await expect(page.getByRole('region', { name: t('visits', 'your_time') })).toContainText(
+        longDay(language, riyadhDay(new Date(startsAt))),
+      )
     })
   })
 
@@ -85,7 +88,7 @@ test.describe('A time that is gone', () => {
       }),
     )
     await visit('/booktour?branch=4')
-    await page.locator('label.time', { has: page.locator(radio(slot)) }).click()
+    await page.locator('label', { has: page.locator(radio(slot)) }).click()
     await fillIn(page, family)
     await page.getByRole('button', { name: t('visits', 'book_this_tour') }).click()
 
@@ -114,7 +117,7 @@ test.describe('A time that is gone', () => {
     await expectNoBarriers(page, 'no times arrived', 'main')
     await page.unrouteAll()
     await page.getByRole('button', { name: t('visits', 'try_again') }).click()
-    await expect(page.locator('.day').first()).toBeVisible()
+    await expect(page.locator('input[name="preferred_date"]').first()).toBeVisible()
     await expect(sendButton(page, t)).toBeEnabled()
   })
 })
@@ -125,12 +128,12 @@ test('desk §4 the keyboard alone chooses a day and a time', { tag: ['@two', '@d
   t,
 }) => {
   await visit('/booktour')
-  await page.locator('.day').first().waitFor()
+  await page.locator('input[name="preferred_date"]').first().waitFor()
   await page.locator('input[name="preferred_date"]:not([disabled])').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('input[name="preferred_date"]:checked')).toHaveCount(1)
-  await page.locator('.times input').first().focus()
+  await page.locator('input[name="slot"]').first().focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('region', { name: t('visits', 'your_time') })).toBeVisible()
 })

@@ -78,6 +78,10 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
   const sending = useSend(form, request, t('not_sent'))
 
   const { problem } = sending
+  // Its notice says it whole: it need not stand beside the times as well.
+  useEffect(() => {
+    if (problem?.code === 'slot_taken') form.clearErrors('slot')
+  }, [form, problem])
   const postedTaken =
     sending.isFirst && posted?.nearest ? { slot: posted.fields.slot, nearest: posted.nearest } : undefined
   const taken =

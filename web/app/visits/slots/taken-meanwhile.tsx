@@ -1,7 +1,6 @@
 import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { VisitTime } from 'contract/visits/slots.ts'
-import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { SlotTaken } from './slot-taken.tsx'
@@ -31,8 +30,6 @@ export default function TakenMeanwhile({ taken, nearest, busy }: TakenMeanwhileP
     setValue('waiting_day', '')
     clearErrors('slot')
   }
-  // The same refusal would stand beside the times as well.
-  useEffect(() => clearErrors('slot'), [clearErrors])
   const instead = nearest.find(({ starts_at }) => slot !== '' && isSameTime(starts_at, slot))
   if (!hydrated) return <SlotTaken taken={taken} nearest={nearest} chosen="" />
   return (
