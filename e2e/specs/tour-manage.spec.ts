@@ -109,7 +109,7 @@ test.describe('Moving', () => {
     await page.unrouteAll()
     const to = nearest[2]?.starts_at ?? ''
     await alert.locator('label').last().click()
-    await expect(page.getByText(t('visits', 'then'))).toBeVisible()
+    await expect(page.getByText(t('visits', 'then'), { exact: true })).toBeVisible()
     await send.click()
     const done = page.getByRole('status').filter({ hasText: t('visits', 'moved_text') })
     await expect(done).toBeFocused()
