@@ -11,6 +11,7 @@ const places = [
   place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('families/:id', () => import('./families/family.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
+  place('visits/hours', () => import('./visits/hours/hours.page.tsx'), { words: ['desk-visits'], may: 'hours.see' }),
   place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
   place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
   place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),

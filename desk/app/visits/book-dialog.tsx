@@ -1,0 +1,123 @@
+import { TextField } from 'browser/forms/fields.tsx'
+import { Form } from 'browser/forms/form.tsx'
+import { useSend } from 'browser/forms/use-send.ts'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { bookAtDesk, bookRequest, type VisitRequest } from 'contract/visits/desk.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { call } from '../calls/call.ts'
+import { useChange } from '../calls/use-change.ts'
+import { Note } from '../parts/note.tsx'
+import { say } from '../parts/say.ts'
+import { askAgain } from './change-dialog.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { useFreeTimes } from './use-free-times.ts'
+
+export interface Booking {
+  readonly slot?: string
+  /** Who asked without a time. */
+  readonly request?: VisitRequest
+}
+interface BookDialogProps extends Booking {
+  readonly branchId: number
+  readonly onClose: () => void
+}
+
+/** Staff book a visit: for who asked without a time, on the telephone, or at the door (desk §4). */
+export function BookDialog({ request, branchId, ...rest }: BookDialogProps) {
+  const { t } = useWords('desk-visits')
+  const title = request ? t('give_time_to', { name: request.full_name }) : t('book')
+  return (
+    <Dialog open onClose={rest.onClose} label={title} className="dialog visit-dialog">
+      <h2>{title}</h2>
+      {request ? (
+        <GiveTime request={request} branchId={request.branch_id ?? branchId} onClose={rest.onClose} />
+      ) : (
+        <BookForm branchId={branchId} {...rest} />
+      )}
+    </Dialog>
+  )
+}
+
+function GiveTime({ request, branchId, onClose }: BookDialogProps & { readonly request: VisitRequest }) {
+  const { t } = useWords('desk-visits')
+  const free = useFreeTimes(branchId)
+  const [chosen, setChosen] = useState<string>()
+  const slot = chosen ?? free?.[0]?.starts_at ?? ''
+  const give = useChange(bookRequest, {
+    done: async () => {
+      await askAgain()
+      say({ text: t('booked', { name: request.full_name }) })
+      onClose()
+    },
+  })
+  const body = { slot, ...(request.branch_id === null && { branch_id: branchId }) }
+  return (
+    <>
+      <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setChosen} />
+      <Button
+        busy={give.isPending}
+        disabled={slot === ''}
+        onClick={() => give.mutate({ params: { id: request.id }, body })}
+      >
+        {t('give_time')}
+      </Button>
+    </>
+  )
+}
+
+interface Person {
+  full_name: string
+  child_age: string
+  phone_num: string
+  email: string
+}
+
+function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
+  const { t } = useWords('desk-visits')
+  const { t: shell } = useWords('desk-shell')
+  const { language } = useLanguage()
+  const form = useForm<Person>({ defaultValues: { full_name: '', child_age: '', phone_num: '', email: '' } })
+  const [slot, setSlot] = useState(given ?? '')
+  const [letters, setLetters] = useState(language)
+  const sending = useSend(
+    form,
+    async (person) => {
+      await call(bookAtDesk, {
+        body: { ...person, branch_id: branchId, language: letters, ...(slot !== '' && { slot }) },
+      })
+      await askAgain()
+      say({ text: t('booked', { name: person.full_name }) })
+      onClose()
+    },
+    shell('not_arrived'),
+  )
+  return (
+    <Form id="book-visit" form={form} onValid={sending.send} label={t('book')} secret>
+      {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
+      <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setSlot} none={t('at_the_door')} />
+      <TextField name="full_name" label={t('name')} autoComplete="off" />
+      <TextField name="child_age" label={t('child_age')} autoComplete="off" />
+      <TextField name="phone_num" label={t('phone')} autoComplete="off" leftToRight />
+      <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
+      <label className="grid gap-1">
+        <span className="text-small text-ink-2">{t('language')}</span>
+        <select className="input" value={letters} onChange={({ target }) => setLetters(target.value as typeof letters)}>
+          <option value="ar">{t('ar')}</option>
+          <option value="en">{t('en')}</option>
+        </select>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={sending.busy}>
+          {t('book')}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

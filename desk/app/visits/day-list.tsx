@@ -1,0 +1,80 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { type DeskVisit, tickDeskVisit } from 'contract/visits/desk.ts'
+import { phoneText } from 'i18n/format.ts'
+import { Printer } from 'lucide'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useChange } from '../calls/use-change.ts'
+import { useDays } from '../language/use-days.ts'
+import { Section } from '../parts/section.tsx'
+import { askAgain } from './change-dialog.tsx'
+
+const outcomes = ['came', 'did_not_come'] as const
+
+/** The list of a day: who comes, whom to call, who came. On paper it stands alone, with empty boxes. */
+export function DayList({ day, visits }: { readonly day: string; readonly visits: readonly DeskVisit[] }) {
+  const { t } = useWords('desk-visits')
+  const { short, time } = useDays()
+  const tick = useChange(tickDeskVisit, { done: askAgain })
+  const now = new Date().toISOString()
+  const title = t('day_list', { day: short(day) })
+  return (
+    <div className="visits-list">
+      <Section
+        title={title}
+        aside={
+          <Button kind="line" small onClick={() => print()}>
+            <Icon of={Printer} />
+            {t('print')}
+          </Button>
+        }
+      >
+        {visits.length === 0 && <p className="py-3 text-ink-2">{t('nobody_comes')}</p>}
+        <ul className="rows" aria-label={title}>
+          {visits.map((visit) => {
+            const { id, full_name: name, starts_at, child_age: age, phone, message, status, version } = visit
+            return (
+              <li key={id} className="listed-visit">
+                <b className="num">{time(starts_at)}</b>
+                <bdi dir="auto" className="row-title">
+                  {name}
+                </bdi>
+                <span>{t('age_years', { age })}</span>
+                <a className="tel" href={`tel:${phone}`}>
+                  <bdi dir="ltr">{phoneText(phone)}</bdi>
+                </a>
+                <span className="row-text" dir="auto">
+                  {[message, visit.visitors, visit.car_plate].filter(Boolean).join(' · ')}
+                </span>
+                {starts_at > now ? (
+                  <span className="row-text not-on-paper">{t('not_begun', { time: time(starts_at) })}</span>
+                ) : (
+                  <fieldset className="outcome not-on-paper" aria-label={t('outcome_of', { name })}>
+                    {outcomes.map((outcome) => (
+                      <button
+                        key={outcome}
+                        type="button"
+                        aria-pressed={status === outcome}
+                        disabled={tick.isPending}
+                        onClick={() => tick.mutate({ params: { id }, body: { outcome, version } })}
+                      >
+                        {t(outcome)}
+                      </button>
+                    ))}
+                  </fieldset>
+                )}
+                <span className="only-on-paper boxes" aria-hidden="true">
+                  {outcomes.map((outcome) => (
+                    <span key={outcome}>
+                      <i /> {t(outcome)}
+                    </span>
+                  ))}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { DeskVisit } from 'contract/visits/desk.ts'
+import { Plus } from 'lucide'
+import { Icon } from 'ui/icon.tsx'
+import { useDays } from '../language/use-days.ts'
+import { Section } from '../parts/section.tsx'
+import { VisitCard } from './visit-card.tsx'
+import type { DeskSlot } from './week-strip.tsx'
+
+interface DaySlotsProps {
+  readonly day: string
+  readonly isToday: boolean
+  readonly slots: readonly DeskSlot[]
+  readonly visits: readonly DeskVisit[]
+  readonly chosen: number | undefined
+  readonly onChoose: (id: number) => void
+  readonly onMove: (visit: DeskVisit, slot?: string) => void
+  readonly onCancel: (visit: DeskVisit) => void
+  readonly onBook: (slot: string) => void
+  readonly onDrop: (id: number, slot: string) => void
+}
+
+/** Visits whose time is none of the branch's any more stand at their own. */
+function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]) {
+  const others = visits
+    .map(({ starts_at }) => starts_at)
+    .filter((at, place, all) => all.indexOf(at) === place && !slots.some(({ starts_at }) => starts_at === at))
+    .map((starts_at) => ({ starts_at, ends_at: starts_at, places: 0, held: 0, places_left: 0, held_until: null }))
+  return [...slots, ...others].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
+}
+
+/** A day, time by time: who comes, and what is free. A card that is dropped on a free time moves there. */
+export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards }: DaySlotsProps) {
+  const { t } = useWords('desk-visits')
+  const days = useDays()
+  const now = new Date().toISOString()
+  return (
+    <Section title={days.short(day)} aside={isToday ? t('today') : undefined}>
+      <ol className="slots">
+        {timesOf(slots, visits).map((slot) => {
+          const own = visits.filter(({ starts_at }) => starts_at === slot.starts_at)
+          const isPast = slot.starts_at <= now
+          return (
+            <li
+              key={slot.starts_at}
+              onDragOver={(event) => slot.places_left > 0 && !isPast && event.preventDefault()}
+              onDrop={(event) => {
+                const id = Number(event.dataTransfer.getData('text/visit'))
+                if (id > 0) onDrop(id, slot.starts_at)
+              }}
+            >
+              <span className="slot-time num">{days.time(slot.starts_at)}</span>
+              <ol className="slot-places">
+                {own.map((visit) => (
+                  <VisitCard key={visit.id} visit={visit} {...cards} />
+                ))}
+                {Array.from({ length: slot.held }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
+                  <li key={`held ${place}`} className="slot-held">
+                    {slot.held_until ? t('held_until', { until: days.moment(slot.held_until) }) : t('held')}
+                  </li>
+                ))}
+                {Array.from({ length: slot.places_left }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
+                  <li key={`free ${place}`}>
+                    {isPast ? (
+                      <span className="slot-free">{t('nobody')}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        className="slot-free"
+                        aria-label={t('free_at', { time: days.moment(slot.starts_at) })}
+                        onClick={() => onBook(slot.starts_at)}
+                      >
+                        <Icon of={Plus} /> {t('free')}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { DeskVisit } from 'contract/visits/desk.ts'
+import { Button } from 'ui/button.tsx'
+import { Status, type Tone } from '../parts/status.tsx'
+
+const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
+  requested: 'new',
+  confirmed: 'booked',
+  came: 'visited',
+  did_not_come: 'bad',
+  cancelled: 'none',
+}
+
+interface VisitCardProps {
+  readonly visit: DeskVisit
+  readonly chosen: number | undefined
+  readonly onChoose: (id: number) => void
+  readonly onMove: (visit: DeskVisit, slot?: string) => void
+  readonly onCancel: (visit: DeskVisit) => void
+}
+
+/** A family at its time. It is dragged to another, or moved by its button: the same question comes either way. */
+export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCardProps) {
+  const { t } = useWords('desk-visits')
+  const { id, full_name: name, status, family_id } = visit
+  const isOpen = status === 'requested' || status === 'confirmed'
+  return (
+    <li
+      className="visit-card"
+      data-status={status}
+      data-marked={chosen === id}
+      draggable={isOpen}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/visit', String(id))}
+      onFocus={() => onChoose(id)}
+      onPointerDown={() => onChoose(id)}
+    >
+      <span className="min-w-0">
+        {family_id ? (
+          <Link to={`/desk/families/${family_id}`} className="row-title">
+            <bdi dir="auto">{name}</bdi>
+          </Link>
+        ) : (
+          <bdi dir="auto" className="row-title">
+            {name}
+          </bdi>
+        )}{' '}
+        <span className="row-text">{t('age_years', { age: visit.child_age })}</span>
+        <Status tone={tones[status]}>{t(`status_${status}`)}</Status>
+      </span>
+      {isOpen && (
+        <span className="visit-actions">
+          <Button kind="ghost" small onClick={() => onMove(visit)} aria-label={t('move_of', { name })}>
+            {t('move')}
+          </Button>
+          <Button kind="ghost" small onClick={() => onCancel(visit)} aria-label={t('cancel_of', { name })}>
+            {t('cancel_visit')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

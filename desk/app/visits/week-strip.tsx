@@ -1,0 +1,62 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { weekdayName, weekdayOf } from 'i18n/format.ts'
+import { useDays } from '../language/use-days.ts'
+
+export interface DeskSlot {
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly places: number
+  readonly held: number
+  readonly places_left: number
+  readonly held_until: string | null
+}
+
+interface WeekStripProps {
+  readonly days: readonly string[]
+  readonly slots: readonly DeskSlot[]
+  readonly today: string
+  readonly day: string
+  readonly onChoose: (day: string) => void
+}
+
+/** The seven days of the week, Sunday first, each with how much of it is taken. */
+export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps) {
+  const { t } = useWords('desk-visits')
+  const { language } = useLanguage()
+  const { dayOf } = useDays()
+  return (
+    <ol className="week-strip not-on-paper">
+      {days.map((each) => {
+        const own = slots.filter(({ starts_at }) => dayOf(starts_at) === each)
+        const places = own.reduce((sum, slot) => sum + slot.places, 0)
+        const taken = own.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.places_left - slot.held), 0)
+        return (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === today ? 'date' : undefined}
+              aria-pressed={each === day}
+              data-weekend={weekdayOf(each) > 4}
+              onClick={() => onChoose(each)}
+            >
+              <span>{weekdayName(language, weekdayOf(each))}</span>
+              <b className="num">{Number(each.slice(8))}</b>
+              {places > 0 && (
+                <>
+                  <span className="places" aria-hidden="true">
+                    {Array.from({ length: Math.min(places, 12) }, (_, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: squares, all alike
+                      <i key={place} data-taken={place < taken} />
+                    ))}
+                  </span>
+                  <span className="hide-visually">{t('booked_of', { taken, places })}</span>
+                </>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
