@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 const count = 72
 const branchCount = 5
 /** How long ago the newest asked, in hours: some are over the promise, some nearly, some have just written. */
-const waitingHours = [0.3, 2, 5, 20, 27, 44, 72, 101, 150]
+const waitingHours = [0.3, 2, 5, 20, 44, 72, 150, 320, 420]
 
 interface DemoFamily {
   readonly name: string

@@ -87,9 +87,12 @@ export default function Families() {
         <Answered of={answer} failed={t('families_failed')} rows={12}>
           {({ data, total = 0, last_page = 1 }) =>
             data.length === 0 ? (
-              <Empty title={isFiltered ? t('nobody') : t('none')}>
-                <p>{isFiltered ? t('nobody_text') : t('none_text')}</p>
-              </Empty>
+              <>
+                <h2 className="hide-visually">{t('title')}</h2>
+                <Empty title={isFiltered ? t('nobody') : t('none')}>
+                  <p>{isFiltered ? t('nobody_text') : t('none_text')}</p>
+                </Empty>
+              </>
             ) : (
               <>
                 <DataTable

@@ -74,13 +74,19 @@ function FileOf({ family }: { family: FamilyFile }) {
             {phone && (
               <a className={buttonClass({ kind: 'line' })} href={`tel:${phone}`}>
                 <Icon of={PhoneIcon} size="1rem" />
-                <Phone number={phone} />
+                <span className="md:hidden">{t('call')}</span>
+                <span className="max-md:hidden">
+                  <Phone number={phone} />
+                </span>
               </a>
             )}
             {email && (
               <a className={buttonClass({ kind: 'line' })} href={`mailto:${encodeURIComponent(email)}`}>
                 <Icon of={Mail} size="1rem" />
-                <bdi dir="ltr">{email}</bdi>
+                <span className="md:hidden">{t('tab_email')}</span>
+                <bdi className="max-md:hidden" dir="ltr">
+                  {email}
+                </bdi>
               </a>
             )}
             {mayAnswer && (

@@ -26,37 +26,33 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose }: Choosing): rea
   const { all } = useChildren()
   const { short } = useDays()
   const take = useChange(changeFamily)
-  const tick: Column<Family> = {
-    name: 'choose',
-    hidden: t('choose'),
-    card: 'line',
-    cell: (family) => (
-      <input
-        type="checkbox"
-        className="size-4.5"
-        aria-label={`${t('choose')}: ${family.name}`}
-        checked={chosen.has(family.id)}
-        onChange={() => onToggle(family)}
-      />
-    ),
-  }
   return [
-    ...(mayChoose ? [tick] : []),
     {
       name: 'family',
       head: t('family'),
       card: 'title',
-      cell: ({ id, name, phone }) => (
-        <>
-          <Link className="font-bold" to={addresses.family(id)} dir="auto">
-            {name}
-          </Link>
-          {phone && (
-            <small className="block text-small text-ink-2">
-              <Phone number={phone} />
-            </small>
+      cell: (family) => (
+        <span className="flex items-start gap-3">
+          {mayChoose && (
+            <input
+              type="checkbox"
+              className="mt-1 size-4.5 flex-none"
+              aria-label={`${t('choose')}: ${family.name}`}
+              checked={chosen.has(family.id)}
+              onChange={() => onToggle(family)}
+            />
           )}
-        </>
+          <span>
+            <Link className="font-bold" to={addresses.family(family.id)} dir="auto">
+              {family.name}
+            </Link>
+            {family.phone && (
+              <small className="block text-small text-ink-2">
+                <Phone number={family.phone} />
+              </small>
+            )}
+          </span>
+        </span>
       ),
     },
     { name: 'child', head: t('child'), cell: ({ children }) => all(children) },
