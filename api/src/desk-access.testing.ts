@@ -65,9 +65,18 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     },
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
-  bookRequest: { make: aRequestAt, ask: (id) => ({ params: { id }, body: { slot: farTuesday } }) },
+  bookRequest: {
+    make: aRequestAt,
+    ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
+    // The places of one morning are few.
+    own: [200, 201, 409],
+  },
   confirmDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
-  moveDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id }, body: { slot: farTuesday } }) },
+  moveDeskVisit: {
+    make: aVisitAt,
+    ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
+    own: [200, 409],
+  },
   cancelDeskVisit: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
   tickDeskVisit: {
     make: (school, branchId) => aVisitAt(school, branchId, '2026-03-03T06:00:00.000Z'),
