@@ -2,6 +2,7 @@
 export const addresses = {
   today: '/desk',
   families: '/desk/families',
+  newFamily: '/desk/families?new=1',
   family: (id: number) => `/desk/families/${id}`,
   visits: '/desk/visits',
   staff: '/desk/staff',

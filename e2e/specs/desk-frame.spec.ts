@@ -108,6 +108,18 @@ test.describe('by keys alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(heading('desk-account')).toBeVisible()
 
+    // A family by its phone number in Arabic digits, as somebody reads it from a screen.
+    const answer = await page.request.get('/api/v1/desk/families?per_page=1')
+    const [family] = ((await answer.json()) as { data: { name: string; phone: string }[] }).data
+    const local = `0${family?.phone.replace('+966', '')}`
+    const inArabic = local.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox').fill(inArabic)
+    await expect(page.getByRole('option', { name: family?.name }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/desk\/families\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: family?.name })).toBeVisible()
+
     await page.keyboard.press('KeyG')
     await page.keyboard.press('KeyL')
     await expect(heading('desk-log')).toBeVisible()

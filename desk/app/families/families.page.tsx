@@ -33,6 +33,8 @@ export default function Families() {
   const { asked, page, change, isFiltered } = list
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isNew, setIsNew] = useState(false)
+  // Asked for in the address: by the palette.
+  const creating = useAsked(['new'])
   const isBoard = asked.as === 'board'
   const answer = useAnswer(listFamilies, { query: { ...queryOf(asked), page } }, { when: !isBoard })
   const toggle = ({ id }: Family) => {
@@ -112,7 +114,13 @@ export default function Families() {
           }
         </Answered>
       )}
-      <NewFamily open={isNew} onClose={() => setIsNew(false)} />
+      <NewFamily
+        open={isNew || (mayAnswer && creating.asked.new !== undefined)}
+        onClose={() => {
+          setIsNew(false)
+          if (creating.asked.new) creating.change({ new: undefined }, { replace: true })
+        }}
+      />
     </>
   )
 }

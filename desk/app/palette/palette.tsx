@@ -33,7 +33,7 @@ export function Palette() {
   )
 }
 
-const groups = ['families', 'go', 'do'] as const
+const groups = ['families', 'go', 'create', 'do'] as const
 
 function Found({ onClose }: { onClose: () => void }) {
   const { t } = useWords('desk-shell')

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { CircleUserRound, type IconNode, Keyboard, Languages, LogOut } from 'lucide'
+import { CircleUserRound, type IconNode, Keyboard, Languages, LogOut, Plus } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { openKeyList } from '../keys/key-list-opener.ts'
@@ -12,7 +12,7 @@ import { sections } from '../shell/sections.ts'
 /** Something the palette offers: a family, a place, a deed. */
 export interface Command {
   readonly id: string
-  readonly group: 'families' | 'go' | 'do'
+  readonly group: 'families' | 'go' | 'create' | 'do'
   readonly text: string
   readonly note?: string | undefined
   readonly icon: IconNode
@@ -32,6 +32,17 @@ export function useCommands(): readonly Command[] {
       .filter(({ may }) => me.may.includes(may))
       .map(({ name, to, icon }): Command => ({ id: name, group: 'go', text: t(name), icon, run: go(to) })),
     { id: 'account', group: 'go', text: t('account'), icon: CircleUserRound, run: go(addresses.account) },
+    ...(me.may.includes('families.answer')
+      ? [
+          {
+            id: 'new-family',
+            group: 'create',
+            text: t('new_family'),
+            icon: Plus,
+            run: go(addresses.newFamily),
+          } as const,
+        ]
+      : []),
     { id: 'keys', group: 'do', text: t('keys_title'), note: '?', icon: Keyboard, run: openKeyList },
     {
       id: 'language',

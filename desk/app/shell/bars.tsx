@@ -63,19 +63,19 @@ export function BottomBar({ pathname }: { pathname: string }) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a choice by key comes as a click */}
         <div className="grid gap-1" onClick={close}>
           {rest.map(({ name, to, icon }) => (
-            <Link key={name} className="menu-item" to={to} aria-current={here(to)}>
+            <Link key={name} className="more-item" to={to} aria-current={here(to)}>
               <Icon of={icon} />
               {t(name)}
             </Link>
           ))}
-          <Link className="menu-item" to={addresses.account}>
+          <Link className="more-item" to={addresses.account}>
             <Face name={me.name} />
             {t('account')}
           </Link>
-          <button type="button" className="menu-item" onClick={signOut}>
+          <button type="button" className="more-item" onClick={signOut}>
             {t('sign_out')}
           </button>
-          <button type="button" className="menu-item" onClick={close}>
+          <button type="button" className="more-item" onClick={close}>
             {t('close')}
           </button>
         </div>
