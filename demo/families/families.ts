@@ -5,6 +5,7 @@ import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { school } from '../school/school.ts'
+import { writeDemoVisits } from '../visits/visits.ts'
 import { answered, arabicNames, asked, children, englishNames, nextSteps, notes, reasons } from './people.ts'
 import {
   addDemoMessage,
@@ -111,6 +112,7 @@ export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<bool
   if (!ofDemo || staffIds.length === 0 || (await hasDemoFamilies(db))) return false
   return db.transaction().execute(async (trx) => {
     for (let place = 0; place < count; place += 1) await writeFamily(trx, demoFamily(place, now), now, staffIds)
+    await writeDemoVisits(trx, now)
     return true
   })
 }

@@ -35,7 +35,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
             const { id, full_name: name, starts_at, child_age: age, phone, message, status, version } = visit
             return (
               <li key={id} className="listed-visit">
-                <b className="num">{time(starts_at)}</b>
+                <b>{time(starts_at)}</b>
                 <bdi dir="auto" className="row-title">
                   {name}
                 </bdi>

@@ -49,7 +49,7 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                 if (id > 0) onDrop(id, slot.starts_at)
               }}
             >
-              <span className="slot-time num">{days.time(slot.starts_at)}</span>
+              <span className="slot-time">{days.time(slot.starts_at)}</span>
               <ol className="slot-places">
                 {own.map((visit) => (
                   <VisitCard key={visit.id} visit={visit} {...cards} />

@@ -45,7 +45,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCa
             {name}
           </bdi>
         )}{' '}
-        <span className="row-text">{t('age_years', { age: visit.child_age })}</span>
+        <span className="row-text">{t('age_years', { age: visit.child_age })}</span>{' '}
         <Status tone={tones[status]}>{t(`status_${status}`)}</Status>
       </span>
       {isOpen && (

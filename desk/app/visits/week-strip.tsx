@@ -40,8 +40,8 @@ export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps)
               data-weekend={weekdayOf(each) > 4}
               onClick={() => onChoose(each)}
             >
-              <span>{weekdayName(language, weekdayOf(each))}</span>
-              <b className="num">{Number(each.slice(8))}</b>
+              <span>{weekdayName(language, weekdayOf(each), 'short')}</span>
+              <b>{Number(each.slice(8))}</b>
               {places > 0 && (
                 <>
                   <span className="places" aria-hidden="true">

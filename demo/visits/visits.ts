@@ -1,0 +1,92 @@
+// Four weeks of visits that were, and four that come: whoever opens the desk's week finds families in it.
+import type { Trx } from 'api/db/client.ts'
+import { joinArrival } from 'api/families/arrivals.ts'
+import { addFamilyEvent, advanceFamily } from 'api/families/events.ts'
+import { slotFacts } from 'api/visits/slot-queries.ts'
+import { type Slot, slotsBetween } from 'api/visits/slots.ts'
+import type { VisitStatus } from 'contract/visits/manage.ts'
+import { addDays, riyadhDay } from 'i18n/format.ts'
+import { arabicNames, asked, englishNames } from '../families/people.ts'
+import { addDemoTour } from '../families/queries.ts'
+import { addDemoVisit, branchesOfDemo, type DemoTour, toursOfDemo } from './queries.ts'
+
+const daysEachWay = 28
+const farBack = new Date(0)
+const askersPerBranch = 9
+
+/** Of times in order every so manieth, so that a few families fill weeks: some days have two, some a free place. */
+const spread = (slots: readonly Slot[], count: number) =>
+  Array.from({ length: Math.min(count, slots.length) }, (_, place) => slots[Math.floor((place * slots.length) / count)])
+
+function statusOf({ stage }: DemoTour, isPast: boolean, place: number): VisitStatus {
+  if (!isPast) return place % 3 === 0 ? 'requested' : 'confirmed'
+  return stage === 'not_coming' ? 'did_not_come' : 'came'
+}
+
+async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly Slot[], now: Date) {
+  for (const [place, slot] of spread(slots, tours.length).entries()) {
+    const tour = tours[place]
+    if (!tour || !slot) continue
+    const [starts_at, ends_at] = [new Date(slot.starts), new Date(slot.ends)]
+    const isPast = starts_at <= now
+    const status = statusOf(tour, isPast, place)
+    await addDemoVisit(trx, { ...tour, starts_at, ends_at, status, now })
+    const facts = { tour_id: tour.id, starts_at: starts_at.toISOString() }
+    if (tour.family_id === null) continue
+    await addFamilyEvent(trx, tour.family_id, 'visit_requested', { at: tour.created_at, ...facts })
+    if (isPast)
+      await addFamilyEvent(trx, tour.family_id, status === 'came' ? 'visit_came' : 'visit_missed', {
+        at: ends_at,
+        ...facts,
+      })
+  }
+}
+
+/** Families who have asked for nothing but a visit, so that the coming weeks are a school's. */
+async function addAskers(trx: Trx, branchId: number, now: Date) {
+  for (let n = 0; n < askersPerBranch; n += 1) {
+    const place = 100 + branchId * askersPerBranch + n
+    const language = place % 4 === 3 ? 'en' : 'ar'
+    const names = language === 'ar' ? arabicNames : englishNames
+    const asking = {
+      name: names[(place * 7) % names.length] ?? '',
+      language,
+      phone: `+9665420${String(10_000 + place * 37)}`,
+      email: `family${place}@families.demo.smartkids.example`,
+      branchId,
+      at: new Date(now.getTime() - (30 + place) * 3_600_000),
+      place,
+    } as const
+    const texts = asked[language]
+    const id = await addDemoTour(trx, asking, texts[place % texts.length] ?? '')
+    const familyId = await joinArrival(trx, 'tours', id, now)
+    if (familyId !== undefined) await advanceFamily(trx, familyId, 'visit_booked', asking.at)
+  }
+}
+
+/** Gives the demo's families, as far as they have come, their visits. Nobody is written to. */
+export async function writeDemoVisits(trx: Trx, now: Date): Promise<void> {
+  const today = riyadhDay(now)
+  const [from, to] = [addDays(today, -daysEachWay), addDays(today, daysEachWay)]
+  for (const branchId of await branchesOfDemo(trx)) {
+    await addAskers(trx, branchId, now)
+    const facts = await slotFacts(trx, { branchId, from, to, now })
+    if (!facts) continue
+    const slots = slotsBetween(facts, { from, to }, { now: farBack, byStaff: true })
+    const tours = await toursOfDemo(trx, branchId)
+    const comes = tours.filter(({ stage }) => stage === 'visit_booked' || stage === 'answered')
+    const came = tours.filter((tour) => !comes.includes(tour))
+    await writeVisits(
+      trx,
+      came,
+      slots.filter(({ starts }) => starts <= now.getTime()),
+      now,
+    )
+    await writeVisits(
+      trx,
+      comes,
+      slots.filter(({ starts }) => starts > now.getTime()),
+      now,
+    )
+  }
+}
