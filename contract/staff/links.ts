@@ -27,7 +27,7 @@ export const showInvitation = endpoint({
   }),
 })
 
-export const AcceptInvitation = confirmed(
+const AcceptInvitation = confirmed(
   TwoPasswords.extend({
     name: optionalText(nameMaxLength).meta({ description: 'Of the first owner; for the others it is known' }),
     email: z.union([email, z.literal('').transform(() => undefined)]).optional(),

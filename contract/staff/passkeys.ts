@@ -8,7 +8,7 @@ import { NextStep } from './sign-in.ts'
 const Options = z.looseObject({ challenge: z.string() })
 const Response = z.looseObject({ id: z.string().max(2000) })
 
-export const Passkey = z.object({
+const Passkey = z.object({
   id: z.number().int(),
   name: z.string(),
   created_at: z.iso.datetime(),

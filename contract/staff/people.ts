@@ -47,7 +47,7 @@ export const listInvitations = endpoint({
   answer: z.array(Invitation),
 })
 
-export const InvitationForm = z.object({
+const InvitationForm = z.object({
   email,
   name: personName(nameMaxLength),
   role: z.enum(roles),
@@ -79,7 +79,7 @@ export const withdrawInvitation = endpoint({
   limit: changes,
 })
 
-export const StaffChanges = z.object({ role: z.enum(roles), branch_ids: branchIds })
+const StaffChanges = z.object({ role: z.enum(roles), branch_ids: branchIds })
 
 export const changeStaff = endpoint({
   method: 'POST',

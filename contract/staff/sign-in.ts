@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
-import { confirmed, newPassword, password, passwordAgain } from '../accounts/passwords.ts'
+import { newPassword, password, passwordAgain } from '../accounts/passwords.ts'
 import { changes, logins, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, personName, text } from '../fields.ts'
@@ -15,9 +15,9 @@ export const NextStep = z.object({
 })
 export type NextStep = z.output<typeof NextStep>
 
-export const StaffCredentials = z.object({ email, password })
+const StaffCredentials = z.object({ email, password })
 /** Six digits of an authenticator, in any digits, or one of the recovery codes. */
-export const SignInCode = z.object({ code: text(40) })
+const SignInCode = z.object({ code: text(40) })
 
 export const signInStaff = endpoint({
   method: 'POST',
@@ -100,4 +100,3 @@ export const saveMe = endpoint({
 
 /** A password for a first sign-in, or a new one. */
 export const TwoPasswords = z.object({ password: newPassword, password_confirmation: passwordAgain })
-export const NewStaffPassword = confirmed(TwoPasswords)
