@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { keysAreOn } from './switch.ts'
 
-export interface Key {
+interface Key {
   /** What `?` says of it; without words it is not listed. */
   readonly says?: string | undefined
   readonly does: (event: KeyboardEvent) => unknown

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Note } from '../parts/note.tsx'
 
 /** Since when there is no connection; undefined while there is one. */
-export function useOfflineSince(): Date | undefined {
+function useOfflineSince(): Date | undefined {
   const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()))
   useEffect(() => {
     const gone = () => setSince(new Date())

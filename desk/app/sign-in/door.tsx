@@ -34,7 +34,7 @@ export function Door({ title, lead, children }: DoorProps) {
 }
 
 /** The same address in the other language: the page is loaded anew, and turned. */
-export function OtherLanguage() {
+function OtherLanguage() {
   const { language } = useLanguage()
   const place = useLocation()
   const other = language === 'ar' ? 'en' : 'ar'
