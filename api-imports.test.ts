@@ -49,6 +49,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       calendar: ['events', 'branches'],
       // What has passed makes room on the pages that show it.
       events: ['posts'],
+      // A reply offers times, and its letter leads to them.
+      families: ['visits'],
       'pdf-forms': ['about'],
       posts: ['likes'],
       // Who is invited comes in by a link.

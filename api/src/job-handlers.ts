@@ -36,7 +36,7 @@ export const jobHandlers = ({
   question_mail: questionMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
-  reply_mail: replyMailer(db, transport),
+  reply_mail: replyMailer(db, transport, env),
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),

@@ -1,11 +1,15 @@
 import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../../db/client.ts'
+import type { Environment } from '../../env.ts'
 import type { JobHandler } from '../../jobs/queue.ts'
 import { mailHtml } from '../../mail/html.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { mailText } from '../../mail/plain-text.ts'
 import type { Mail, Transport } from '../../mail/transport.ts'
+import { visitWords } from '../../mail/visit-words.ts'
+import { newLink } from '../../visits/links/links.ts'
+import { offerOfReply } from '../../visits/offers/offer-queries.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
 
@@ -22,7 +26,7 @@ const offerRow = (language: Language, moment: Date) => ({
 })
 
 /** What was written, as it was written; and what is held, until when. */
-export function replyMail(reply: ReplyInMail, address: string): Mail {
+export function replyMail(reply: ReplyInMail, address: string, take?: string): Mail {
   const { id, language, subject, text, name, offers, held_until, school, branch, reads, at } = reply
   const from = branch?.[language] ?? school[language]
   const content: MailContent = {
@@ -31,7 +35,10 @@ export function replyMail(reply: ReplyInMail, address: string): Mail {
     opening: text.split(/\n{2,}/).map((paragraph) => [{ written: paragraph.trim() }]),
     rows: offers.map((offer) => offerRow(language, offer)),
     closing: held_until
-      ? [{ text: [deskWords(language, 'held_until', { until: momentText(language, held_until) })] }]
+      ? [
+          ...(take ? [{ text: [{ words: visitWords(language, 'take_offered'), leadsTo: take }] }] : []),
+          { text: [deskWords(language, 'held_until', { until: momentText(language, held_until) })] },
+        ]
       : [],
     note: deskWords(language, 'reply_note', { branch: from }),
   }
@@ -50,9 +57,12 @@ export function replyMail(reply: ReplyInMail, address: string): Mail {
 }
 
 export const replyMailer =
-  (db: Db, transport: Transport): JobHandler<'reply_mail'> =>
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'reply_mail'> =>
   async ({ reply_id }) => {
     const reply = await replyInMail(db, reply_id)
     if (!reply?.email) return
-    await transport.send(replyMail(reply, reply.email))
+    const offer_id = reply.held_until ? await offerOfReply(db, reply_id) : undefined
+    const { language } = reply
+    const take = offer_id === undefined ? undefined : await newLink(db, { offer_id }, { publicUrl, language })
+    await transport.send(replyMail(reply, reply.email, take))
   }

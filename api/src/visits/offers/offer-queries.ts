@@ -35,6 +35,19 @@ export async function offerById(db: Db | Trx, id: number) {
   return { ...offer, times, tour, language: family?.language }
 }
 
+/** The offer that a reply made: its letter leads there. */
+export const offerOfReply = async (db: Db, replyId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('visit_offers')
+      .innerJoin('family_replies', 'family_replies.family_id', 'visit_offers.family_id')
+      .select('visit_offers.id')
+      .where('family_replies.id', '=', replyId)
+      .whereRef('visit_offers.until', '=', 'family_replies.held_until')
+      .whereRef('visit_offers.made_at', '=', 'family_replies.at')
+      .executeTakeFirst()
+  )?.id
+
 /** The offer, which nobody else takes until the end of the transaction. */
 export const lockOffer = (trx: Trx, id: number) =>
   trx.selectFrom('visit_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

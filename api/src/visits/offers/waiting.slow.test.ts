@@ -1,7 +1,9 @@
+import { replyToFamily } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aSchool, type School } from '../../db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { sendDueLetters } from '../letters/schedule.ts'
 import { newLink } from '../links/links.ts'
@@ -83,4 +85,18 @@ test('§3 times that a reply offers are held for the family until a moment, and 
   // The other one is free again at once.
   await book(school, { ...family(3), slot: '2031-03-06T06:00:00.000Z' })
   expect(await school.count('tours')).toBe(2)
+})
+
+test('§3 the letter of a reply that offers times leads to them, and one is taken there', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  const huda = await aStaff(school, 'admissions')
+  await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
+  const { id } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  const body = { channel: 'email' as const, language: 'ar' as const, text: 'أهلًا بكم', offers: [tuesdayAtNine] }
+  await huda.call(replyToFamily, { params: { id }, body })
+  await vi.waitFor(async () => expect(await letters(school, 1)).toBe(2), { timeout: 10_000 })
+  const token = (await tokensFor(school, 'family1@mail.example')).find((each) => each !== '') ?? ''
+  const taken = await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })
+  expect(taken).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine })
 })
