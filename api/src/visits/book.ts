@@ -1,4 +1,3 @@
-import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../db/client.ts'
 import type { FreeSlot } from './places.ts'
 import { addVisit, setTourStatus, type Visit } from './queries.ts'
@@ -34,4 +33,3 @@ export async function bookVisit(
 }
 
 export const letterOf = ({ status }: Pick<Visit, 'status'>) => (status === 'confirmed' ? 'confirmed' : 'asked')
-export const dayOfSlot = (slot: string | undefined) => slot && riyadhDay(new Date(slot))

@@ -5,17 +5,17 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 
 /** A time that is taken, or held for a family, by how many. Moments are in milliseconds. */
-export interface Occupied {
+interface Occupied {
   readonly starts: number
   readonly ends: number
   readonly count: number
 }
-export interface Held extends Occupied {
+interface Held extends Occupied {
   readonly until: number
 }
 
 /** What the calendar of the school says of days: closed, or at other hours. */
-export interface CalendarDays {
+interface CalendarDays {
   readonly kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
   readonly starts_on: string
   readonly ends_on: string
