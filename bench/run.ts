@@ -6,6 +6,7 @@ import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
 import { exports } from './exports.ts'
+import { familiesGrowth } from './families.ts'
 import { firstVisits } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { letters } from './letters.ts'
@@ -53,6 +54,7 @@ try {
   await part('growth', growth)
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
+  await part('families', familiesGrowth)
 } finally {
   await product.stop()
 }

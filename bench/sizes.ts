@@ -25,12 +25,13 @@ async function told<Answer>(url: string, tell: (client: Client) => Promise<Answe
 export async function inSizes<Answer>(
   fill: (client: Client, size: number) => Promise<void>,
   ask: (schools: readonly Sized[]) => Promise<Answer>,
+  of: readonly number[] = sizes,
 ): Promise<Answer> {
   const separate = await separateDatabase()
   const opened: { close(): Promise<void> }[] = []
   try {
     const schools: Sized[] = []
-    for (const size of sizes) {
+    for (const size of of) {
       const url = new URL(separate.url)
       url.pathname = `/of_${size}`
       await told(separate.url, (client) => client.query(`create database of_${size}`))
@@ -68,13 +69,18 @@ async function mediansInTurn(schools: readonly Sized[], ask: (school: Sized) => 
 }
 
 /** What is asked may cost ten thousand times the rows at most twice the time. */
-export async function barsInTurn(schools: readonly Sized[], what: string, ask: (school: Sized) => Promise<unknown>) {
+export async function barsInTurn(
+  schools: readonly Sized[],
+  what: string,
+  ask: (school: Sized) => Promise<unknown>,
+  atMost = 2,
+) {
   const medians = await mediansInTurn(schools, ask)
   const [least = Number.NaN] = medians
   return schools.flatMap(({ size }, place): Bar[] => {
     const value = medians[place] ?? Number.NaN
     const measured = { what: `${what}, of ${size}`, value, unit: 'ms' }
-    const ratio = { what: `${what}: ${size} against ${sizes[0]}`, value: value / least, unit: '×', atMost: 2 }
+    const ratio = { what: `${what}: ${size} against ${schools[0]?.size}`, value: value / least, unit: '×', atMost }
     return place === 0 ? [measured] : [measured, ratio]
   })
 }
