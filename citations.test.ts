@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Code and tests quote the documents of `docs/` by section: `spec §5`, `product §2`, `arabic §phones`, in titles of tests
+// Code and tests quote the documents of `docs/` by section: `spec §5`, `product §2`, `desk §4`, `arabic §phones`, in titles of tests
 // also `§5` alone (the specification) and `safety: …` (the whole document); decisions as `docs/decisions/0025`.
 
 const root = import.meta.dirname
 const documents = {
   spec: 'specification.md',
   product: 'product.md',
+  desk: 'desk.md',
   safety: 'safety.md',
   arabic: 'arabic.md',
   architecture: 'architecture.md',
@@ -61,7 +62,7 @@ test('every decision that is cited exists', () => {
 
 test('documents and decisions are cited in one way, and nothing that is not in the repository', () => {
   const otherwise =
-    /\bissue (§|#?\d)|\b(spec|product|safety|arabic|architecture|words|specification)\.md`?,? §|\bspecification §|arabic-and-saudi|\bspec\.md|\b[Dd]ecision \d|\breview\/\w+\.md/g
+    /\bissue (§|#?\d)|\b(spec|product|desk|safety|arabic|architecture|words|specification)\.md`?,? §|\bspecification §|arabic-and-saudi|\bspec\.md|\b[Dd]ecision \d|\breview\/\w+\.md/g
   const found = cites
     .filter((path) => path !== 'citations.test.ts')
     .flatMap((path) => [...read(path).matchAll(otherwise)].map(([cited]) => `${path}: ${cited}`))
