@@ -81,9 +81,15 @@ const english: readonly Rule[] = [
   { never: /!/, instead: 'a full stop', but: exclaimed },
   {
     never: /\bwithin (a|an|one|two|three|\d+) (working )?(hour|day)|\bthe same day\b|\bminutes after\b/i,
-    instead: '“shortly”',
-    // Staff are asked, families are not promised.
-    but: ['mail:branch_next', 'mail:school_next', 'mail:registration_branch_next'],
+    instead: '{{when}}, which reads the promise (desk §3); else “shortly”',
+    // Staff are asked; an answer is promised in the days of the setting.
+    but: [
+      'shell:within_one',
+      'mail:within_one',
+      'mail:branch_next',
+      'mail:school_next',
+      'mail:registration_branch_next',
+    ],
   },
 ]
 
@@ -139,8 +145,8 @@ const arabic: readonly Rule[] = [
   { never: /\}\} ?[–-] ?\{\{/, instead: 'من … إلى' },
   {
     never: /خلال (يوم|يومي|يومين|ساعة|ساعتين)|في اليوم نفسه/,
-    instead: 'قريبًا',
-    but: ['mail:branch_next', 'mail:school_next', 'mail:registration_branch_next'],
+    instead: '{{when}}؛ وإلا قريبًا',
+    but: ['shell:within_*', 'mail:within_*', 'mail:branch_next', 'mail:school_next', 'mail:registration_branch_next'],
   },
 ]
 

@@ -13,6 +13,7 @@ export const Contact = z.object({
   map_url: z.string(),
   company_registration_number: z.string(),
   working_hours: z.array(WorkingHours),
+  reply_promise_days: z.number().int().meta({ description: 'In how many working days the school answers' }),
   social: z.object({ facebook: z.string(), instagram: z.string(), x: z.string(), linkedin: z.string() }),
 })
 export type Contact = z.output<typeof Contact>

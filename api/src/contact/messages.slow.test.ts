@@ -1,3 +1,4 @@
+import { showContact } from 'contract/contact/endpoints.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -27,6 +28,15 @@ test('§7 without a branch the school itself is written to; an Arabic sender is 
   expect(await school.mailsTo('hello@smartkids.example')).toHaveLength(1)
   const [confirmed] = await school.mailsTo('huda@mail.example')
   expect(confirmed).toMatch(/dir=(3D)?"rtl"/)
+})
+
+test('desk §3 the promise is what the school has set, in its contact and in the letter to who wrote', async () => {
+  const school = await aSchool()
+  await school.db.updateTable('school').set({ reply_promise_days: 3 }).execute()
+  await school.anyone(sendMessage, { body: aMessage() })
+  const [confirmed] = await school.mailsTo('huda@mail.example')
+  expect(textOf(confirmed ?? '')).toContain('within three working days')
+  expect(await school.anyone(showContact)).toMatchObject({ reply_promise_days: 3 })
 })
 
 test('§7 every field of an empty form is told what it lacks, in both languages', async () => {

@@ -20,6 +20,7 @@ export const schoolContact = (db: Db, language: Language) =>
       'map_url',
       'company_registration_number',
       'working_hours',
+      'reply_promise_days',
       sql<Contact['social']>`social`.as('social'),
     ])
     .executeTakeFirst()
@@ -64,6 +65,7 @@ export const messageInMail = (db: Db | Trx, id: number) =>
     .leftJoin('branches', 'branches.id', 'messages.branch_id')
     .select(['reference', 'language', 'messages.name', 'messages.email', 'messages.phone', 'subject', 'message'])
     .select(['messages.created_at', 'school.name as school', 'branches.name as branch'])
+    .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .where('messages.id', '=', id)

@@ -11,6 +11,7 @@ test('§7 a family learns how to reach the school', async () => {
     legal_name: 'Smart Kids Education Co.',
     phone: '+966920005550',
     company_registration_number: '4030000000',
+    reply_promise_days: 2,
     social: { instagram: expect.stringContaining('instagram') },
   })
   expect(contact.working_hours).toHaveLength(7)

@@ -4,7 +4,7 @@ import { mailHtml } from './html.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
-import { translate } from './words.ts'
+import { translate, translateCount } from './words.ts'
 
 /** All that the two letters about a message need. */
 export interface MessageInMail {
@@ -18,6 +18,8 @@ export interface MessageInMail {
   readonly created_at: Date
   readonly school: Bilingual
   readonly branch: Bilingual | null
+  /** In how many working days the school answers. */
+  readonly promise_days: number
   /** Where the sender may call. */
   readonly phone_to_call: string
   /** Who reads it. */
@@ -55,12 +57,13 @@ const mail = (message: MessageInMail, reader: string, content: MailContent) => (
 /** To the address that was given: a message arrived. Whose words they are nobody knows, so none of them is repeated. */
 export function senderMail(message: MessageInMail): Mail {
   const { language, reference, school } = message
+  const when = translateCount(language, 'within', message.promise_days)
   const content: MailContent = {
     language,
     subject: translate(language, 'sender_subject', { reference }),
     opening: [
       [translate(language, 'greeting')],
-      [translate(language, 'sender_received', { school: school[language] })],
+      [translate(language, 'sender_received', { school: school[language], when })],
     ],
     rows: [{ label: translate(language, 'reference'), value: { digits: reference } }, ...branchRow(message)],
     closing: [{ text: fillWith(translate(language, 'sender_questions'), 'phone', phone(message.phone_to_call)) }],

@@ -12,6 +12,7 @@ export const aTourInMail = (changes: Partial<TourInMail> = {}): TourInMail => ({
   created_at: new Date('2026-11-20T10:00:00Z'),
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   branch: { en: 'Al Rawdah', ar: 'الروضة' },
+  promise_days: 2,
   phone_to_call: '+966126543210',
   admissions: 'rawdah@smartkids.example',
   ...changes,

@@ -18,6 +18,14 @@ test('the family reads its reference, branch, day in both calendars, what comes 
   expect(text).toMatch(/admissions team will call/)
 })
 
+test('desk §3 the family reads within how many working days it is called', () => {
+  const called = (language: 'en' | 'ar', promise_days: number) =>
+    familyMail(aTourInMail({ language, promise_days })).text
+  expect(called('en', 2)).toContain('within two working days')
+  expect(called('ar', 2)).toContain('خلال يومي عمل')
+  expect(called('ar', 3)).toContain('خلال 3 أيام عمل')
+})
+
 test('an Arabic family reads the same in Arabic, and phones keep their plus on the left', () => {
   const { subject, text, html } = familyMail(aTourInMail({ language: 'ar', full_name: 'نورة العتيبي', child_age: 2 }))
   expect(subject).toContain('SK-7F3K9Q')

@@ -19,6 +19,8 @@ export interface TourInMail {
   readonly created_at: Date
   readonly school: Bilingual
   readonly branch: Bilingual | null
+  /** In how many working days the school answers. */
+  readonly promise_days: number
   /** Where the family may call. */
   readonly phone_to_call: string
   /** Who reads requests for this branch, or for the school. */
@@ -80,6 +82,7 @@ const mail = (tour: TourInMail, reader: string, content: MailContent) => ({
  */
 export function familyMail(tour: TourInMail): Mail {
   const { language, reference, school } = tour
+  const when = translateCount(language, 'within', tour.promise_days)
   const content: MailContent = {
     language,
     subject: translate(language, 'family_subject', { reference }),
@@ -89,7 +92,7 @@ export function familyMail(tour: TourInMail): Mail {
     ],
     rows: common(tour, maskedPhone(tour.phone_num)),
     closing: [
-      { title: translate(language, 'family_next_title'), text: [translate(language, 'family_next')] },
+      { title: translate(language, 'family_next_title'), text: [translate(language, 'family_next', { when })] },
       { text: fillWith(translate(language, 'family_questions'), 'phone', phone(tour.phone_to_call)) },
     ],
     note: translate(language, 'family_why'),

@@ -20,3 +20,13 @@ test('a place without a fact stays, for what is more than text', () => {
   expect(translate('en', 'family_subject', { reference: 'SK-7F3K9Q' })).toBe('Your tour request SK-7F3K9Q')
   expect(translate('en', 'family_questions')).toContain('{{phone}}')
 })
+
+test.each([
+  [1, 'within one working day', 'خلال يوم عمل واحد'],
+  [2, 'within two working days', 'خلال يومي عمل'],
+  [3, 'within three working days', 'خلال 3 أيام عمل'],
+  [10, 'within ten working days', 'خلال 10 أيام عمل'],
+])('desk §3 a promise of %i days is %j and %j', (days, english, arabic) => {
+  expect(translateCount('en', 'within', days)).toBe(english)
+  expect(translateCount('ar', 'within', days)).toBe(arabic)
+})

@@ -60,6 +60,7 @@ export const tourInMail = (db: Db | Trx, id: number) =>
       'message',
     ])
     .select(['tours.created_at', 'school.name as school', 'branches.name as branch'])
+    .select('school.reply_promise_days as promise_days')
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select((row) => row.fn.coalesce('branches.admissions_email', 'school.tours_email').as('admissions'))
     .where('tours.id', '=', id)

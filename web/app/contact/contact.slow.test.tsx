@@ -30,6 +30,7 @@ const branch = (id: number, name: string, latitude: number, longitude: number) =
 const houses = [branch(1, 'Al Rawdah', 21.567, 39.153), branch(3, 'Al Nakheel', 24.746, 46.622)]
 const contact = {
   phone: '+966920005550',
+  reply_promise_days: 2,
   whatsapp: '+966555550140',
   email: 'hello@smartkids.example',
   address: 'Main office',
@@ -78,6 +79,15 @@ test('§4 a message that arrived is thanked for in place; another can be written
   await user.click(screen.getByRole('link', { name: 'Write another message' }))
   expect(await screen.findByLabelText('Full name')).toHaveValue('')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['en', /answer within two working days/],
+  ['ar', /خلال يومي عمل/],
+] as const)('desk §3 (%s) the page says within how many working days the school answers', async (language, promise) => {
+  school()
+  open(language)
+  expect(await screen.findByText(promise)).toBeVisible()
 })
 
 test('safety: what a program has written into the trap goes along', async () => {

@@ -3,10 +3,12 @@ import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import done from 'ui/art/state-success.svg'
 import { buttonClass } from 'ui/button.tsx'
+import { useAnswerTime } from '../shell/use-answer-time.ts'
 
 /** The message arrived: said where the form stood, and read out. */
 export function MessageSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const { t } = useWords('contact')
+  const when = useAnswerTime()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -18,7 +20,7 @@ export function MessageSent({ reference, onAnother }: { reference: string; onAno
       <h2 className="h2" ref={heading} tabIndex={-1}>
         {t('sent_title')}
       </h2>
-      <p className="lead">{t('sent_text')}</p>
+      <p className="lead">{t('sent_text', { when })}</p>
       <p>
         {t('your_reference')} <b className="num">{reference}</b>
       </p>

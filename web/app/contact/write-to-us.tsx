@@ -11,6 +11,7 @@ import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Notice } from 'ui/notice.tsx'
+import { useAnswerTime } from '../shell/use-answer-time.ts'
 import { emptyMessageFields, type MessageFields, messageOf, messageSchema } from './message-fields.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
@@ -38,6 +39,7 @@ interface OneMessageProps {
 
 function OneMessage({ posted, onSent }: OneMessageProps) {
   const { t } = useWords('contact')
+  const when = useAnswerTime()
   const keys = useIdempotencyKeys()
   const resolver = useSchemaResolver<MessageFields>(messageSchema, messageOf)
   const form = useForm<MessageFields>({
@@ -61,7 +63,7 @@ function OneMessage({ posted, onSent }: OneMessageProps) {
     <MessageForm form={form} busy={sending.busy} onSend={sending.send}>
       {wentWrong && <Notice kind="error">{wentWrong}</Notice>}
       <p className="text-small text-ink-2">
-        {t('privacy')}{' '}
+        {t('privacy', { when })}{' '}
         <Link className="link" to={href('privacy')}>
           {t('privacy_notice')}
         </Link>

@@ -12,6 +12,7 @@ import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { useAnswerTime } from '../shell/use-answer-time.ts'
 import { CalendarLinks } from '../visits/calendar-links.tsx'
 import { useSlotText } from '../visits/slots/slot-text.ts'
 import { dayOf } from '../visits/slots/slots.ts'
@@ -53,12 +54,14 @@ export default function ThankYouPage({ loaderData: { lists } }: Route.ComponentP
 
 function Received({ reference }: { reference: string | undefined }) {
   const { t } = useWords('tours')
+  const when = useAnswerTime()
   return (
     <section className="plane-palm bg-palm-050">
       <PageHead path={href('thankYou')} title={t('thanks_title')} description={t('thanks_text')} />
       <div className="wrap thanks">
         <h1 className="h1">{t('thanks_heading')}</h1>
         <p className="lead">{t('thanks_text')}</p>
+        <p>{t('thanks_promise', { when })}</p>
         {reference && (
           <p>
             {t('your_reference')} <b className="num">{reference}</b>
