@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/client.ts'
 import type { Decision } from '../db/columns.ts'
 import { joinArrival, joinDecision } from '../families/arrivals.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { releaseTour } from '../tours/release.ts'
+import { lockAskedDay, releaseTour } from '../tours/release.ts'
 import { answerRegistration, markSpam, moderate } from './decision-queries.ts'
 import { lockQuestion, type Question, questionById, saveAnswer, wasAnswered } from './queries.ts'
 import { decisions, type Subject, subjectOf } from './subjects.ts'
@@ -38,7 +38,10 @@ async function release(trx: Trx, queue: Queue, { tour_id, message_id, submission
 
 /** Only what is genuine belongs to a family. */
 async function joinGenuine(trx: Trx, { tour_id, message_id, submission_id }: Question, at: Date) {
-  if (tour_id !== null) await joinArrival(trx, 'tours', tour_id, at)
+  if (tour_id !== null) {
+    await lockAskedDay(trx, tour_id)
+    await joinArrival(trx, 'tours', tour_id, at)
+  }
   if (message_id !== null) await joinArrival(trx, 'messages', message_id, at)
   if (submission_id !== null) await joinArrival(trx, 'survey_submissions', submission_id, at)
 }

@@ -14,6 +14,7 @@ import { offerFreed } from '../visits/offers/holds.ts'
 import { addWaiting } from '../visits/offers/offer-queries.ts'
 import { freeSlot } from '../visits/places.ts'
 import { type Visit, visitOfFamily } from '../visits/queries.ts'
+import { lockVisitDay } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { addTour, sameTourSince } from './queries.ts'
 import { askedSlot, placeFor } from './slot.ts'
@@ -72,6 +73,7 @@ export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now
       return { ...added, status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) }
     },
     async join({ id }) {
+      if (waiting_day && !made.visit && request.branch_id) await lockVisitDay(trx, request.branch_id, waiting_day)
       await joinArrival(trx, 'tours', id, now)
       if (made.visit) await recordVisit(trx, made.visit, 'requested', { at: now })
       if (waiting_day && !made.visit && request.branch_id) {

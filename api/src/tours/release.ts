@@ -5,7 +5,14 @@ import { bookVisit, letterOf } from '../visits/book.ts'
 import { recordVisit } from '../visits/family-file.ts'
 import { writeLetters } from '../visits/letters/letters.ts'
 import { lockFreeSlot } from '../visits/places.ts'
+import { lockVisitDays } from '../visits/slot-queries.ts'
 import { releasedTour } from './queries.ts'
+
+/** Locks the day that a tour asked for: before its family's file, as everybody who takes a place does. */
+export async function lockAskedDay(trx: Trx, tourId: number): Promise<void> {
+  const tour = await releasedTour(trx, tourId)
+  if (tour?.asked_slot && tour.branch_id !== null) await lockVisitDays(trx, tour.branch_id, [tour.asked_slot])
+}
 
 /** The place that a tour asked for while it was taken for spam, where it is still free; else undefined. */
 async function placeStillFree(trx: Trx, tourId: number, now: Date) {

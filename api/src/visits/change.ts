@@ -7,7 +7,7 @@ import { writeLetters } from './letters/letters.ts'
 import { offerFreed } from './offers/holds.ts'
 import { lockFreeSlot } from './places.ts'
 import { changeVisit, setTourStatus, type Visit } from './queries.ts'
-import { lockVisitDay } from './slot-queries.ts'
+import { lockVisitDays } from './slot-queries.ts'
 
 export interface Change {
   readonly now: Date
@@ -35,9 +35,7 @@ export async function moveVisit(
   if (!isOpen(visit) || (by === 'family' && hasBegun(visit, now))) throw new Problem('visit_closed')
   if (visit.starts_at.getTime() === startsAt.getTime()) return visit
   const { branch_id } = visit
-  // Both days at once and in their order: two who change places never wait for each other.
-  for (const day of new Set([riyadhDay(visit.starts_at), riyadhDay(startsAt)].toSorted()))
-    await lockVisitDay(trx, branch_id, day)
+  await lockVisitDays(trx, branch_id, [visit.starts_at, startsAt])
   const slot = await lockFreeSlot(trx, { branchId: branch_id, startsAt, now, byStaff: by === 'school' })
   const moved = await changeVisit(trx, visit, {
     starts_at: new Date(slot.starts),

@@ -1,3 +1,4 @@
+import { riyadhDay } from 'i18n/format.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
@@ -48,6 +49,14 @@ export async function slotFacts(
   return rows[0]
 }
 
-/** Whoever takes a place of a day waits here for whoever does so at the same moment; until the end of the transaction. */
+/**
+ * Whoever takes a place of a day waits here for whoever does so at the same moment; until the end of the transaction.
+ * What is locked is locked in one order everywhere: the offer, visit or request that changes, its days, the families' files.
+ */
 export const lockVisitDay = (trx: Trx, branchId: number, day: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`visits ${branchId} ${day}`}, 0))`.execute(trx)
+
+/** All days of some moments at once and in their order: two who need the same days never wait for each other. */
+export async function lockVisitDays(trx: Trx, branchId: number, moments: readonly Date[]): Promise<void> {
+  for (const day of new Set(moments.map(riyadhDay).toSorted())) await lockVisitDay(trx, branchId, day)
+}

@@ -49,6 +49,16 @@ export const senderFacts = (db: Db | Trx, fileId: number): Promise<SenderFacts |
     .where('families.id', '=', fileId)
     .executeTakeFirst()
 
+/** The branch of the file that a family lies in; it may change as long as the file is not locked. */
+export const branchOfFile = async (trx: Trx, familyId: number): Promise<number | null> =>
+  (
+    await trx
+      .selectFrom('families')
+      .select('branch_id')
+      .where(sql<boolean>`id = (select coalesce(merged_into, id) from families where id = ${familyId})`)
+      .executeTakeFirst()
+  )?.branch_id ?? null
+
 export const addReply = (trx: Trx, reply: Insertable<FamilyReplies>) =>
   trx.insertInto('family_replies').values(reply).returning('id').executeTakeFirstOrThrow()
 

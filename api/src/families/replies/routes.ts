@@ -7,10 +7,10 @@ import { implement } from '../../http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { addFamilyEvent, advanceFamily } from '../events.ts'
-import { lockOr404 } from '../file/changing.ts'
+import { conflictWith, lockOr404 } from '../file/changing.ts'
 import { familyFile } from '../file/file.ts'
 import { fillReply } from './fill.ts'
-import { holdOffers } from './offers.ts'
+import { holdOffers, lockOfferedDays } from './offers.ts'
 import { addReply, reachedBy, senderFacts, templateExists } from './reply-queries.ts'
 import { addTemplate, allTemplates, removeTemplate, updateTemplate } from './template-queries.ts'
 
@@ -30,8 +30,12 @@ export function familyReplies(app: FastifyInstance) {
   implement(app, replyToFamily, ({ params, body }, context) => {
     const { transaction, queue, user, now } = context
     const { channel, template_id, language, subject, offers = [], to } = body
+    const times = offers.map((offer) => new Date(offer))
     return transaction(async (trx) => {
+      const branchOfDays = await lockOfferedDays(trx, params.id, times)
       const file = await lockOr404(trx, params.id, user)
+      // Somebody has given the family to another branch this very moment.
+      if (times.length > 0 && file.branch_id !== branchOfDays) await conflictWith(trx, file.id, context)
       const at = now()
       const facts = await senderFacts(trx, file.id)
       if (!facts) throw new Problem('not_found')
@@ -39,7 +43,6 @@ export function familyReplies(app: FastifyInstance) {
       const { phones, emails } = await reachedBy(trx, file.id)
       const email = channel === 'email' ? chosen(to, emails, 'channel') : null
       const phone = channel === 'email' ? null : chosen(to, phones, 'channel')
-      const times = offers.map((offer) => new Date(offer))
       const filling = { ...facts, language, name: file.name, staff: user.name, offers: times }
       const text = fillReply(body.text, filling)
       if (hasOpenPlaces(text)) throw invalidField('text', { rule: 'placeholder_open' })

@@ -78,8 +78,9 @@ export const requestsSince = (db: Db, branchIds: BranchIds, since: Date, branchI
     .limit(100)
     .execute()
 
+/** The request, which nobody else changes; a place that comes free may be offered to it meanwhile. */
 export const lockRequest = (trx: Trx, branchIds: BranchIds, id: number) =>
-  requests(trx, branchIds).where('tours.id', '=', id).forUpdate('tours').executeTakeFirst()
+  requests(trx, branchIds).where('tours.id', '=', id).forNoKeyUpdate('tours').executeTakeFirst()
 
 export const giveBranch = (trx: Trx, tourId: number, branch_id: number) =>
   trx.updateTable('tours').set({ branch_id }).where('id', '=', tourId).execute()

@@ -55,7 +55,7 @@ export const lockOffer = (trx: Trx, id: number) =>
 export const markTaken = (trx: Trx, id: number, visit_id: number) =>
   trx.updateTable('visit_offers').set({ visit_id }).where('id', '=', id).execute()
 
-/** The family's latest request that has no agreed time yet. */
+/** The family's latest request that has no agreed time yet, locked. */
 export const tourToBook = async (trx: Trx, familyId: number): Promise<number | undefined> =>
   (
     await trx
@@ -76,9 +76,13 @@ export const tourToBook = async (trx: Trx, familyId: number): Promise<number | u
       )
       .orderBy('id', 'desc')
       .limit(1)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
   )?.id
+
+/** The request, which nobody else gives a time until the end of the transaction. */
+export const lockTour = (trx: Trx, id: number) =>
+  trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 interface TourOfFamily {
   readonly familyId: number

@@ -7,7 +7,7 @@ import { bookVisit, letterOf } from '../book.ts'
 import { recordVisit } from '../family-file.ts'
 import { writeLetters } from '../letters/letters.ts'
 import { lockFreeSlot } from '../places.ts'
-import { addTourOfFamily, lockOffer, markTaken, offerById, tourToBook } from './offer-queries.ts'
+import { addTourOfFamily, lockOffer, lockTour, markTaken, offerById, tourToBook } from './offer-queries.ts'
 
 /** Takes one of the times that are held for a family; a second press of the same button finds the visit. */
 export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsAt: Date, now: Date): Promise<number> {
@@ -18,8 +18,10 @@ export async function takeOffer(trx: Trx, queue: Queue, offerId: number, startsA
   const { branch_id: branchId, tour_id, family_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   if (!times.some(({ starts_at }) => starts_at.getTime() === startsAt.getTime())) throw invalidField('slot')
-  const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
+  // Who gives the request a time at the desk has it first, and then its day.
+  if (tour_id !== null) await lockTour(trx, tour_id)
   const own = tour_id ?? (await tourToBook(trx, family_id ?? 0))
+  const slot = await lockFreeSlot(trx, { branchId, startsAt, now, byStaff: true, exceptOffer: offerId })
   const tourId =
     own ??
     (await addWithReference((reference) =>

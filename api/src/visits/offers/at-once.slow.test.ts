@@ -1,0 +1,48 @@
+import { replyToFamily } from 'contract/families/replies.ts'
+import { Problem } from 'contract/problems.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { bookRequest } from 'contract/visits/desk.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aSchool } from '../../db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { aTourRequest } from '../../tours/testing.ts'
+import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
+
+const families = 8
+const day = '2031-03-04'
+
+test('§4 replies that offer times, bookings and waiting for one day at once: all are answered, and no place goes twice', async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  await setHours(school, 1, { places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
+  const huda = await aStaff(school, 'admissions')
+  const asks = (n: number, changes: object) =>
+    school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) })
+  const requests = await Promise.all(Array.from({ length: families }, (_, n) => asks(n, {})))
+  const files = await school.db.selectFrom('families').select('id').orderBy('id').execute()
+  expect(files).toHaveLength(families)
+
+  const reply = (id: number, offers: string[]) =>
+    huda.call(replyToFamily, {
+      params: { id },
+      body: { channel: 'phone', language: 'ar', text: 'اتصلنا بكم', offers },
+    })
+  const all = Array.from({ length: families }, (_, n) => [
+    book(school, { ...family(n), full_name: `Parent ${n}` }),
+    reply(files[n]?.id ?? 0, [tuesdayAtNine, tuesdayAtTen]),
+    huda.call(bookRequest, { params: { id: requests[n]?.id ?? 0 }, body: { slot: tuesdayAtTen } }),
+    asks(n, { full_name: `Grandparent ${n}`, waiting_day: day }),
+    reply(files[n]?.id ?? 0, [tuesdayAtTen]),
+  ]).flat()
+  const answers = await Promise.all(all.map((each) => each.catch((problem: unknown) => problem)))
+
+  const refused = answers.filter((answer) => answer instanceof Error)
+  for (const problem of refused) expect(problem).toMatchObject({ code: 'slot_taken' })
+  expect(refused.every((problem) => problem instanceof Problem)).toBe(true)
+  const { rows } = await sql<{ taken: number }>`
+    select sum(count)::int as taken from (
+      select starts_at, count(*) from visits group by 1
+      union all select starts_at, count(*) from visit_holds group by 1) each group by starts_at`.execute(school.db)
+  for (const { taken } of rows) expect(taken).toBeLessThanOrEqual(12)
+})
