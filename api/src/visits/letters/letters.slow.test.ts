@@ -75,5 +75,5 @@ test('§4 an Arabic family reads its letters in Arabic, with both calendars, and
   const text = bodyOf(mail)
   for (const part of ['الثلاثاء، 4 مارس 2031', 'هـ', 'من 9:00', 'سيؤكده فريق القبول', 'انقلوها أو ألغوها'])
     expect(text).toContain(part)
-  expect(invitationIn(mail).summary).toBe('زيارة سمارت كيدز، الروضة')
+  expect(invitationIn(mail).summary).toBe('زيارة سمارت كيدز، فرع الروضة')
 })
