@@ -6,9 +6,9 @@ import { email, id, nullableId, optionalDay, optionalNumber, optionalText, perso
 import { Family, FamilyFile, familyFilter } from './desk.ts'
 import { stages } from './stages.ts'
 
-export const reasonMaxLength = 300
-export const noteMaxLength = 4000
-export const nextStepMaxLength = 300
+const reasonMaxLength = 300
+const noteMaxLength = 4000
+const nextStepMaxLength = 300
 const familyNameMaxLength = 100
 const childNameMaxLength = 60
 

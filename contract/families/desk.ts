@@ -40,12 +40,11 @@ export const familyFilter = {
 }
 export const FamilyFilter = z.object(familyFilter)
 export type FamilyFilter = z.output<typeof FamilyFilter>
-export const FamilyQuery = pagingQuery(familiesPerPage).extend({ ...familyFilter, sort: chosen(familySorts) })
-export type FamilyQuery = z.output<typeof FamilyQuery>
+const FamilyQuery = pagingQuery(familiesPerPage).extend({ ...familyFilter, sort: chosen(familySorts) })
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 
-export const FamilyChild = z.object({
+const FamilyChild = z.object({
   id: z.number().int(),
   name: z.string().nullable(),
   birth_date: z.string().nullable(),
@@ -56,7 +55,7 @@ export const FamilyChild = z.object({
   kid_id: z.number().int().nullable().meta({ description: 'Where the child is registered' }),
 })
 
-export const ReplyClock = z.object({
+const ReplyClock = z.object({
   due_at: z.iso.datetime(),
   used_minutes: z.number().int(),
   promised_minutes: z.number().int(),
@@ -92,7 +91,7 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>
 
-export const Consent = z.object({
+const Consent = z.object({
   kind: z.enum(['news', 'photos']),
   kid: named.nullable(),
   audience: z.string().nullable(),

@@ -1,9 +1,9 @@
 /** Minutes of a day in Riyadh between which somebody answers: 8 to 16. */
-export interface WorkingHours {
+interface WorkingHours {
   readonly from: number
   readonly to: number
 }
-export const usualHours: WorkingHours = { from: 8 * 60, to: 16 * 60 }
+const usualHours: WorkingHours = { from: 8 * 60, to: 16 * 60 }
 /** Sunday to Thursday, as `getUTCDay` counts. */
 const workingWeekdays = [0, 1, 2, 3, 4]
 /** The promise in working days where the school has said nothing else. */

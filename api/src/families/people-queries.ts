@@ -2,7 +2,7 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/client.ts'
 
-export interface ArrivingChild {
+interface ArrivingChild {
   readonly name?: string | undefined
   readonly birthDate?: string | undefined
   /** In years, where nobody said more. */

@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Stage } from 'contract/families/stages.ts'
 import { Status, type Tone } from '../parts/status.tsx'
 
-export const stageTones: Readonly<Record<Stage, Tone>> = {
+const stageTones: Readonly<Record<Stage, Tone>> = {
   new: 'new',
   answered: 'answered',
   visit_booked: 'booked',

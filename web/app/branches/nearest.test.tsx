@@ -15,6 +15,7 @@ const abha = { coords: { latitude: 18.2, longitude: 42.5 } } as GeolocationPosit
 const school = () =>
   network((path) => {
     if (path.startsWith('/branch/index')) return json({ data: [far, near] })
+    if (path.startsWith('/tour/slots')) return json({ data: [] })
     if (path.startsWith('/tour/days')) return json({ data: { days: [], closed: [] } })
     if (path.startsWith('/branch/')) return json({ data: { ...facts, ...(path === '/branch/2/show' ? near : far) } })
     return json({ data: { phone: '+966920005550', email: 'hello@smartkids.example' } })

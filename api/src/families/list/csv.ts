@@ -8,12 +8,12 @@ import { deskWords } from '../words.ts'
 const isFormula = /^(?!\+\d{7,15}$)[=+\-@\t\r\n]/
 
 /** One cell: quoted where it must be, and never a formula. */
-export function csvCell(value: string | number | null | undefined): string {
+function csvCell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const safe = isFormula.test(text) ? `'${text}` : text
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-export const csvLine = (cells: readonly (string | number | null | undefined)[]) => `${cells.map(csvCell).join(',')}\r\n`
+const csvLine = (cells: readonly (string | number | null | undefined)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 const moment = (iso: string | null) => iso && `${riyadhDay(new Date(iso))} ${riyadhTime(new Date(iso))}`
 

@@ -57,7 +57,7 @@ const byWords = (q: string): RawBuilder<boolean> => {
 }
 
 /** What is typed into a search: a number in any form, an address, a reference, or names however they are written. */
-export function meant(q: string): RawBuilder<boolean> {
+function meant(q: string): RawBuilder<boolean> {
   const folded = foldDigits(q).trim()
   if (/^[A-Za-z]{2}-[0-9A-Za-z]{6}$/.test(folded)) return byReference(folded.toUpperCase())
   if (/^[+\d\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]+$/.test(folded) && (folded.match(/\d/g)?.length ?? 0) >= 3)

@@ -15,11 +15,11 @@ interface Filling extends SenderFacts {
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
 /** «يومي عمل», "two working days": in how many an answer is promised. */
-export const promiseText = (language: Language, days: number) =>
+const promiseText = (language: Language, days: number) =>
   deskWords(language, `promise_${plurals[language].select(days)}` as 'promise_other', { count: String(days) })
 
 /** What a text names, in the family's language. */
-export function replyFacts(filling: Filling): Partial<Record<Placeholder, string>> {
+function replyFacts(filling: Filling): Partial<Record<Placeholder, string>> {
   const { language, name, staff, school, branch, phone_to_call, promise_days, child, offers } = filling
   const times = new Intl.ListFormat(language, { type: 'disjunction' })
   return {

@@ -29,7 +29,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
               value={exception.date}
               onChange={({ target }) => change(place, { ...exception, date: target.value })}
             />
-            <label className="visit-tell">
+            <label className="flex items-center gap-2">
               <input
                 type="checkbox"
                 checked={'closed' in exception}

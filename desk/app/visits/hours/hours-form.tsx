@@ -65,7 +65,7 @@ export function HoursForm({ stored, mayChange }: HoursFormProps) {
                 />
               </label>
             ))}
-            <label className="visit-tell">
+            <label className="flex items-center gap-2">
               <input
                 type="checkbox"
                 checked={hours.confirm_by_itself}

@@ -13,7 +13,7 @@ import { listTourSlots, type VisitTime } from 'contract/visits/slots.ts'
 import { nearestIn } from '../slots/slots.ts'
 
 /** What a family may do with its tour: a button of the form each. */
-export type Deed = 'move' | 'cancel' | 'take'
+type Deed = 'move' | 'cancel' | 'take'
 const deeds: readonly string[] = ['move', 'cancel', 'take'] satisfies Deed[]
 
 /** What came of it. */
