@@ -18,7 +18,9 @@ export interface CardFacts {
 const cardWidth = 1200
 const cardHeight = 630
 
-const art = join(import.meta.dirname, '../../../web/app/art')
+const buildings = join(import.meta.dirname, '../../..')
+/** What only the site shows, and what the desk bears as well. */
+const art = { site: join(buildings, 'web/app/art'), both: join(buildings, 'ui/src/art') } as const
 const margin = 72
 const arch = { width: 430, height: 496, top: 90 }
 const boardTop = arch.top + arch.height
@@ -51,8 +53,8 @@ async function archOf(picture: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const svgOf = async (name: string, width: number) =>
-  sharp(await readFile(join(art, name)), { density: 288 })
+const svgOf = async (whose: keyof typeof art, name: string, width: number) =>
+  sharp(await readFile(join(art[whose], name)), { density: 288 })
     .resize({ width })
     .png()
     .toBuffer()
@@ -87,7 +89,7 @@ async function textLayers({ language, title, description }: CardFacts, { width, 
   const free = Math.max(0, bottom - top - heading.height - gap - text.height)
   const titleTop = Math.round(top + free / 2)
   return [
-    { input: await svgOf(logo, logoWidth), left: at(logoWidth), top: 60 },
+    { input: await svgOf('both', logo, logoWidth), left: at(logoWidth), top: 60 },
     { input: heading.input, left: at(heading.width), top: titleTop },
     { input: text.input, left: at(text.width), top: titleTop + heading.height + gap },
   ]
@@ -118,7 +120,7 @@ const streetOf = (branches: number) => `night-street${branches < 5 ? `-${branche
 
 /** In the evening, over the street with a house for each branch: for pages without a picture of their own. */
 async function nightCard(facts: CardFacts): Promise<Buffer> {
-  const street = await svgOf(streetOf(facts.branches), 1440)
+  const street = await svgOf('site', streetOf(facts.branches), 1440)
   const { height = 0 } = await sharp(street).metadata()
   const cut = sharp(street).extract({ left: 120, top: 0, width: cardWidth, height })
   const turned = directionOf(facts.language) === 'rtl' ? cut.flop() : cut
