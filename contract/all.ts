@@ -27,6 +27,7 @@ import {
   writeFamilyNote,
 } from './families/changes.ts'
 import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './families/desk.ts'
+import { changePromise } from './families/promise.ts'
 import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from './families/replies.ts'
 import { showToday } from './families/today.ts'
 import { listFamilyOwners, listSavedViews, removeView, saveView } from './families/views.ts'
@@ -115,6 +116,7 @@ export const allEndpoints = {
   partFamilies,
   setFamilyStage,
   writeFamilyNote,
+  changePromise,
   listReplyTemplates,
   removeReplyTemplate,
   replyToFamily,

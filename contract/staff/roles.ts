@@ -13,6 +13,8 @@ export const actions = {
   'desk.use': everybody,
   'families.see': ['owner', 'admissions', 'manager'],
   'families.answer': ['owner', 'admissions', 'manager'],
+  /** The promise is the whole school's. */
+  'promise.change': ['owner'],
   'visits.see': ['owner', 'admissions', 'manager'],
   'visits.decide': ['owner', 'admissions', 'manager'],
   'hours.see': ['owner', 'admissions', 'manager'],

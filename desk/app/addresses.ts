@@ -4,6 +4,7 @@ export const addresses = {
   families: '/desk/families',
   newFamily: '/desk/families?new=1',
   family: (id: number) => `/desk/families/${id}`,
+  templates: '/desk/families/templates',
   visits: '/desk/visits',
   staff: '/desk/staff',
   log: '/desk/log',

@@ -9,6 +9,10 @@ import { SignedIn } from './shell/signed-in.tsx'
 const places = [
   place('', () => import('./today/today.page.tsx'), { words: ['desk-today', 'desk-families'], may: 'desk.use' }),
   place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
+  place('families/templates', () => import('./families/templates/templates.page.tsx'), {
+    words: ['desk-families'],
+    may: 'families.answer',
+  }),
   place('families/:id', () => import('./families/family.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
   place('visits/hours', () => import('./visits/hours/hours.page.tsx'), { words: ['desk-visits'], may: 'hours.see' }),

@@ -68,3 +68,57 @@ test('desk §3 the board has a stage a column, and a family is moved there witho
   await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
   await expect(visited.getByRole('link', { name }).first()).toBeVisible()
 })
+
+test('desk §3 a template is written in both languages, a place that means nothing is refused beside it, and what is removed comes back', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage('/desk/families/templates', language))
+  const words = (key: string, facts?: Record<string, string>) => t('desk-families', key, facts)
+  await page.getByRole('link', { name: words('new_template') }).click()
+  const name = `Fees ${language} ${Date.now()}`
+  for (const each of ['ar', 'en'] as const) {
+    if (phone) await page.getByRole('button', { name: words(each === 'ar' ? 'arabic' : 'english') }).click()
+    const side = page.getByRole('group', { name: words(each === 'ar' ? 'arabic' : 'english') })
+    await side.getByRole('textbox', { name: words('template_name') }).fill(name)
+    await side.getByRole('textbox', { name: words('subject') }).fill(`Fees {{school}}`)
+    const text = side.getByRole('textbox', { name: words('template_text') })
+    await text.fill(each === 'ar' ? '{{nobody}} ' : 'Hello ')
+    await side.getByRole('button', { name: words('place_name'), exact: true }).click()
+    await expect(text).toHaveValue(/\{\{name\}\}$/)
+  }
+  await expectNoBarriers(page, 'a template')
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  const arabic = page.locator('#template-body-ar')
+  await expect(arabic).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#template-body-ar-error')).toContainText('nobody')
+  await arabic.fill('{{name}}')
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await expect(page.getByText(words('template_saved', { name }))).toBeVisible()
+
+  await page.getByRole('button', { name: words('remove_template'), exact: true }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectNoBarriers(page, 'the templates')
+})
+
+test('desk §3 an owner sees how soon the school answers; who only answers does not', { tag: '@two' }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/families/templates', language))
+  await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveValue('2')
+  await expectNoBarriers(page, 'the promise')
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage('/desk/families/templates', language))
+  await expect(page.getByRole('link', { name: t('desk-families', 'new_template') })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { writeFamilyNote } from 'contract/families/changes.ts'
 import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
@@ -7,6 +8,7 @@ import type { Language } from 'i18n/languages.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { addresses } from '../../addresses.ts'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -106,6 +108,9 @@ export function Composer({ family }: { family: FamilyFile }) {
               choices={(templates.data ?? []).map((each) => ({ value: String(each.id), label: each.name[language] }))}
               onChoose={(value) => choose(value ? Number(value) : undefined, language)}
             />
+            <Link className="link self-center text-small" to={addresses.templates}>
+              {t('edit_templates')}
+            </Link>
             <ChoiceFilter
               label={t('in_language')}
               value={language}
