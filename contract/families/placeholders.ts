@@ -1,5 +1,5 @@
 /** What a template may name; filled in when it is chosen, and to be seen before it is sent. */
-const placeholders = ['name', 'child', 'branch', 'school', 'phone', 'staff', 'times', 'promise'] as const
+export const placeholders = ['name', 'child', 'branch', 'school', 'phone', 'staff', 'times', 'promise'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g

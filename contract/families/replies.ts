@@ -8,8 +8,8 @@ import { offersMax } from './offers.ts'
 import { unknownPlaceholders } from './placeholders.ts'
 import { replyChannels } from './stages.ts'
 
-const replyMaxLength = 4000
-const replySubjectMaxLength = 200
+export const replyMaxLength = 4000
+export const replySubjectMaxLength = 200
 
 export const replyToFamily = endpoint({
   method: 'POST',
@@ -45,13 +45,14 @@ const checked = (max: number) =>
   })
 
 const shown = z.object({ en: z.string(), ar: z.string() })
-const ReplyTemplate = z.object({
+export const ReplyTemplate = z.object({
   id: z.number().int(),
   name: shown,
   subject: shown,
   body: shown,
   version: z.number().int(),
 })
+export type ReplyTemplate = z.output<typeof ReplyTemplate>
 
 export const listReplyTemplates = endpoint({
   method: 'GET',
