@@ -41,16 +41,26 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
   const [tells, setTells] = useState(true)
   const [current, setCurrent] = useState<DeskVisit>()
   const slot = chosen ?? free?.find(({ starts_at }) => starts_at !== visit.starts_at)?.starts_at ?? ''
-  const { full_name: name, version } = current ?? visit
+  const { full_name: name, version, starts_at: before } = current ?? visit
+  const params = { id: visit.id }
   const letter = useAnswer(
     previewVisitLetter,
     { params: { id: visit.id }, query: { kind, ...(kind === 'moved' && { slot }), ...(reason && { reason }) } },
     { when: tells && (kind !== 'moved' || slot !== '') },
   )
+  const back = useChange(moveDeskVisit, { done: askAgain })
   const options = {
     done: async (changed: DeskVisit) => {
       await askAgain()
-      say({ text: t(kind, { name, when: moment(changed.starts_at) }) })
+      const isAhead = before > new Date().toISOString()
+      say({
+        text: t(kind, { name, when: moment(changed.starts_at) }),
+        // Who was told of the new time is told of the old one again.
+        ...(kind === 'moved' &&
+          isAhead && {
+            undo: () => back.mutate({ params, body: { slot: before, tell: tells, version: changed.version } }),
+          }),
+      })
       onClose()
     },
     refused: (problem: unknown) => {
@@ -64,7 +74,6 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
   const confirm = useChange(confirmDeskVisit, options)
   const move = useChange(moveDeskVisit, options)
   const cancel = useChange(cancelDeskVisit, options)
-  const params = { id: visit.id }
   const body = { tell: tells, version }
   const send = () => {
     if (kind === 'confirmed') confirm.mutate({ params, body })
@@ -109,7 +118,8 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
         {t('tell')}
       </label>
       {tells && letter.data && (
-        <section className="visit-letter" aria-label={t('letter', { to: letter.data.to })}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by the keyboard, too
+        <section className="visit-letter" tabIndex={0} aria-label={t('letter', { to: letter.data.to })}>
           <b className="text-small">
             <bdi dir="ltr">{letter.data.to}</bdi>
           </b>

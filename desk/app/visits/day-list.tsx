@@ -8,6 +8,7 @@ import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
 import { Section } from '../parts/section.tsx'
 import { askAgain } from './change-dialog.tsx'
+import { useAge } from './use-age.ts'
 
 const outcomes = ['came', 'did_not_come'] as const
 
@@ -15,6 +16,7 @@ const outcomes = ['came', 'did_not_come'] as const
 export function DayList({ day, visits }: { readonly day: string; readonly visits: readonly DeskVisit[] }) {
   const { t } = useWords('desk-visits')
   const { short, time } = useDays()
+  const age = useAge()
   const tick = useChange(tickDeskVisit, { done: askAgain })
   const now = new Date().toISOString()
   const title = t('day_list', { day: short(day) })
@@ -32,14 +34,14 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
         {visits.length === 0 && <p className="py-3 text-ink-2">{t('nobody_comes')}</p>}
         <ul className="rows" aria-label={title}>
           {visits.map((visit) => {
-            const { id, full_name: name, starts_at, child_age: age, phone, message, status, version } = visit
+            const { id, full_name: name, starts_at, child_age: years, phone, message, status, version } = visit
             return (
               <li key={id} className="listed-visit">
                 <b>{time(starts_at)}</b>
                 <bdi dir="auto" className="row-title">
                   {name}
                 </bdi>
-                <span>{t('age_years', { age })}</span>
+                <span>{age(years)}</span>
                 <a className="tel" href={`tel:${phone}`}>
                   <bdi dir="ltr">{phoneText(phone)}</bdi>
                 </a>

@@ -5,9 +5,10 @@ import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
 import { say } from '../parts/say.ts'
-import { RowActions, Rows, RowText, Section } from '../parts/section.tsx'
+import { Rows, RowText, Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
 import { askAgain } from './change-dialog.tsx'
+import { useAge } from './use-age.ts'
 
 interface RequestsProps {
   readonly visits: readonly DeskVisit[]
@@ -19,6 +20,7 @@ interface RequestsProps {
 export function Requests({ visits, branchId, onGiveTime }: RequestsProps) {
   const { t } = useWords('desk-visits')
   const { moment, short } = useDays()
+  const age = useAge()
   const { data: requests = [] } = useAnswer(
     listVisitRequests,
     { query: { branch_id: branchId } },
@@ -42,11 +44,11 @@ export function Requests({ visits, branchId, onGiveTime }: RequestsProps) {
         {visits.length === 0 && <Empty title={t('nothing_waits')}>{t('nothing_waits_text')}</Empty>}
         <Rows label={t('to_confirm')}>
           {visits.map((visit) => {
-            const { id, full_name: name, starts_at, child_age: age, version } = visit
+            const { id, full_name: name, starts_at, child_age: years, version } = visit
             return (
               <li key={id} className="request">
                 <RowText title={<bdi dir="auto">{name}</bdi>}>
-                  {t('age_years', { age })} · {moment(starts_at)}
+                  {age(years)} · {moment(starts_at)}
                 </RowText>
                 <Button
                   small
@@ -67,19 +69,17 @@ export function Requests({ visits, branchId, onGiveTime }: RequestsProps) {
             {requests.map((request) => (
               <li key={request.id} className="request">
                 <RowText title={<bdi dir="auto">{request.full_name}</bdi>}>
-                  {t('age_years', { age: request.child_age })}
+                  {age(request.child_age)}
                   {wishOf(request) && ` · ${wishOf(request)}`}
                 </RowText>
-                <RowActions>
-                  <Button
-                    kind="line"
-                    small
-                    aria-label={t('give_time_to', { name: request.full_name })}
-                    onClick={() => onGiveTime(request)}
-                  >
-                    {t('give_time')}
-                  </Button>
-                </RowActions>
+                <Button
+                  kind="line"
+                  small
+                  aria-label={t('give_time_to', { name: request.full_name })}
+                  onClick={() => onGiveTime(request)}
+                >
+                  {t('give_time')}
+                </Button>
               </li>
             ))}
           </Rows>

@@ -3,6 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
+import { useAge } from './use-age.ts'
 
 const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
   requested: 'new',
@@ -23,6 +24,7 @@ interface VisitCardProps {
 /** A family at its time. It is dragged to another, or moved by its button: the same question comes either way. */
 export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCardProps) {
   const { t } = useWords('desk-visits')
+  const age = useAge()
   const { id, full_name: name, status, family_id } = visit
   const isOpen = status === 'requested' || status === 'confirmed'
   return (
@@ -45,8 +47,8 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCa
             {name}
           </bdi>
         )}{' '}
-        <span className="row-text">{t('age_years', { age: visit.child_age })}</span>{' '}
-        <Status tone={tones[status]}>{t(`status_${status}`)}</Status>
+        <span className="row-text">{age(visit.child_age)}</span>{' '}
+        {status !== 'confirmed' && <Status tone={tones[status]}>{t(`status_${status}`)}</Status>}
       </span>
       {isOpen && (
         <span className="visit-actions">
@@ -54,7 +56,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel }: VisitCa
             {t('move')}
           </Button>
           <Button kind="ghost" small onClick={() => onCancel(visit)} aria-label={t('cancel_of', { name })}>
-            {t('cancel_visit')}
+            {t('cancel')}
           </Button>
         </span>
       )}

@@ -9,16 +9,17 @@ import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useDays } from '../language/use-days.ts'
-import { ChoiceFilter } from '../lists/filters.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Failed, Loading } from '../parts/states.tsx'
 import { BookDialog, type Booking } from './book-dialog.tsx'
+import { BranchChoice } from './branch-choice.tsx'
 import { ChangeDialog, type Changing } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { Requests } from './requests.tsx'
 import { useWeek } from './use-week.ts'
-import { WeekStrip } from './week-strip.tsx'
+import { takenOf, WeekStrip } from './week-strip.tsx'
+import './told.css'
 import './visits.css'
 
 /** The visits of a branch: its week, who waits to be confirmed, and the list of a day (desk §4). */
@@ -48,6 +49,8 @@ export default function Visits() {
     Delete: { says: t('cancel_visit'), does: () => marked && cancel(marked) },
   })
   const times = slots.data ?? []
+  const { taken, places } = takenOf(times)
+  const week = t('week_of', { day: long(days[0] ?? day) })
   const shown = days.filter((each) => times.some(({ starts_at }) => dayOf(starts_at) === each))
   const cards = { chosen, onChoose: setChosen, onMove: move, onCancel: cancel }
 
@@ -55,16 +58,10 @@ export default function Visits() {
     <>
       <PageHeading
         title={branch ? `${t('title')} · ${branch.name}` : t('title')}
-        lead={t('week_of', { day: long(days[0] ?? day) })}
+        lead={places > 0 ? `${week} · ${t('booked_of', { taken, places })}` : week}
         actions={
           <>
-            <ChoiceFilter
-              label={t('branch')}
-              value={branch && String(branch.id)}
-              all={branches[0]?.name ?? ''}
-              choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(branch_id) => choose({ branch_id, day })}
-            />
+            <BranchChoice branches={branches} branch={branch} onChoose={(branch_id) => choose({ branch_id, day })} />
             <Button kind="ghost" small aria-label={t('week_before')} onClick={() => choose({ day: addDays(day, -7) })}>
               <Icon of={ChevronLeft} mirrored />
             </Button>
@@ -107,6 +104,9 @@ export default function Visits() {
               />
             ))}
             {shown.length === 0 && <p className="text-ink-2">{t('no_times')}</p>}
+            <p className="visits-keys">
+              <kbd>M</kbd> {t('move')} <kbd>Del</kbd> {t('cancel_visit')}
+            </p>
           </div>
           <Requests
             visits={all.filter(({ status }) => status === 'requested')}

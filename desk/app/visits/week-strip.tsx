@@ -20,6 +20,16 @@ interface WeekStripProps {
   readonly onChoose: (day: string) => void
 }
 
+/** How much of some times is taken by families, held places left out. */
+export function takenOf(slots: readonly DeskSlot[]) {
+  let [places, taken] = [0, 0]
+  for (const slot of slots) {
+    places += slot.places
+    taken += Math.max(0, slot.places - slot.places_left - slot.held)
+  }
+  return { places, taken }
+}
+
 /** The seven days of the week, Sunday first, each with how much of it is taken. */
 export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps) {
   const { t } = useWords('desk-visits')
@@ -28,9 +38,7 @@ export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps)
   return (
     <ol className="week-strip not-on-paper">
       {days.map((each) => {
-        const own = slots.filter(({ starts_at }) => dayOf(starts_at) === each)
-        const places = own.reduce((sum, slot) => sum + slot.places, 0)
-        const taken = own.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.places_left - slot.held), 0)
+        const { places, taken } = takenOf(slots.filter(({ starts_at }) => dayOf(starts_at) === each))
         return (
           <li key={each}>
             <button

@@ -2,12 +2,13 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showVisitHours } from 'contract/visits/desk.ts'
 import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { ChoiceFilter } from '../../lists/filters.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { useMay } from '../../session/me-context.ts'
+import { BranchChoice } from '../branch-choice.tsx'
 import { useWeek } from '../use-week.ts'
 import { HoursForm } from './hours-form.tsx'
+import '../told.css'
 import './hours.css'
 
 /** When a branch can be visited (desk §4). Who may only see it, sees it. */
@@ -25,15 +26,7 @@ export default function VisitHoursPage() {
       <PageHeading
         title={t('hours_title')}
         lead={branch && t('hours_lead', { branch: branch.name })}
-        actions={
-          <ChoiceFilter
-            label={t('branch')}
-            value={branch && String(branch.id)}
-            all={branches[0]?.name ?? ''}
-            choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChoose={(branch_id) => choose({ branch_id })}
-          />
-        }
+        actions={<BranchChoice branches={branches} branch={branch} onChoose={(branch_id) => choose({ branch_id })} />}
       />
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
       <Answered of={hours}>

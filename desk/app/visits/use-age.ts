@@ -1,0 +1,8 @@
+import { useWords } from 'browser/words/use-words.tsx'
+
+/** A child's age as the family gave it, in years; below one of them in months. */
+export function useAge() {
+  const { t } = useWords('desk-visits')
+  return (years: number) =>
+    years < 1 ? t('age_months', { count: Math.round(years * 12) }) : t('age_years', { count: years })
+}

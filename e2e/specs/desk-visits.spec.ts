@@ -1,0 +1,52 @@
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { aVisit, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
+import { expect, test } from '../site.ts'
+import { aFamily } from '../tour-form.ts'
+
+/** Four kinds of reader come at the same time: each has a branch of its own. */
+const branchOf = (language: 'en' | 'ar', phone: boolean) => 2 + (language === 'ar' ? 1 : 0) + (phone ? 2 : 0)
+const at = (name: string) => ({ name, exact: true })
+
+test('desk §4 a card that is dropped on a free time moves there, when its letter was read', {
+  tag: '@desktop',
+}, async ({ page, context, language, phone, t }) => {
+  const branch = branchOf(language, phone)
+  await isAtDesk(context, 'admissions')
+  const times = await freeTimes(context, branch, 63)
+  const [first = '', last = ''] = [times[0], times.at(-1)]
+  const { full_name: name } = await aVisit(context, branch, first)
+  await openWeek(page, language, branch, first)
+  await cardOf(page, name).dragTo(timeOf(page, language, last))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue(last)
+  await expect(dialog.locator('.visit-letter')).toBeVisible()
+  await dialog.getByRole('button', at(t('desk-visits', 'move'))).click()
+  await expect(timeOf(page, language, last)).toContainText(name)
+})
+
+test('desk §4 who asked without a time is given one', async ({ page, context, baseURL, language, phone, t }) => {
+  const branch = branchOf(language, phone)
+  const family = aFamily()
+  const answer = await context.request.post(`${baseURL}/api/v1/tour`, { data: { ...family, branch_id: branch } })
+  expect(answer.status()).toBe(201)
+  const name = family.full_name
+  await isAtDesk(context, 'admissions')
+  const [slot = ''] = await freeTimes(context, branch, 21)
+  await openWeek(page, language, branch, slot)
+  await page.getByRole('button', at(t('desk-visits', 'give_time_to', { name }))).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption(slot)
+  await expectNoBarriers(page, 'about to give a time')
+  await dialog.getByRole('button', at(t('desk-visits', 'give_time'))).click()
+  await expect(page.getByText(t('desk-visits', 'booked', { name }), { exact: true })).toBeVisible()
+  await expect(timeOf(page, language, slot)).toContainText(name)
+})
+
+test('desk §4 who may only see the hours sees them', async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage('/desk/visits/hours', language))
+  await expect(page.getByText(t('desk-visits', 'see_only'))).toBeVisible()
+  await expect(page.locator('input[type=time]').first()).toBeDisabled()
+  await expectNoBarriers(page, 'hours that are only seen')
+})
