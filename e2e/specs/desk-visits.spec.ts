@@ -20,7 +20,7 @@ test('desk §4 a card that is dropped on a free time moves there, when its lette
   await cardOf(page, name).dragTo(timeOf(page, language, last))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox')).toHaveValue(last)
-  await expect(dialog.locator('.visit-letter')).toBeVisible()
+  await expect(dialog.getByRole('region')).toBeVisible()
   await dialog.getByRole('button', at(t('desk-visits', 'move'))).click()
   await expect(timeOf(page, language, last)).toContainText(name)
 })

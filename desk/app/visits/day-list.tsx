@@ -6,6 +6,7 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
+import { useNow } from '../language/use-now.ts'
 import { Section } from '../parts/section.tsx'
 import { askAgain } from './change-dialog.tsx'
 import { useAge } from './use-age.ts'
@@ -18,7 +19,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
   const { short, time } = useDays()
   const age = useAge()
   const tick = useChange(tickDeskVisit, { done: askAgain })
-  const now = new Date().toISOString()
+  const now = useNow()
   const title = t('day_list', { day: short(day) })
   return (
     <div className="visits-list">

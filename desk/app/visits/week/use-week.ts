@@ -1,7 +1,8 @@
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
-import { useAsked } from '../lists/use-asked.ts'
-import { useMe } from '../session/me-context.ts'
-import { useBranches } from '../staff/use-branches.ts'
+import { useNow } from '../../language/use-now.ts'
+import { useAsked } from '../../lists/use-asked.ts'
+import { useMe } from '../../session/me-context.ts'
+import { useBranches } from '../../staff/use-branches.ts'
 
 const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
@@ -12,7 +13,7 @@ export function useWeek() {
   const all = useBranches()
   const branches = branch_ids.length > 0 ? all.filter(({ id }) => branch_ids.includes(id)) : all
   const branch = branches.find(({ id }) => String(id) === asked.branch_id) ?? branches[0]
-  const today = riyadhDay(new Date())
+  const today = riyadhDay(new Date(useNow()))
   const day = isDay(asked.day) ? (asked.day ?? today) : today
   const first = addDays(day, -weekdayOf(day))
   return {

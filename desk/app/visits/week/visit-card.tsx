@@ -2,8 +2,8 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
-import { Status, type Tone } from '../parts/status.tsx'
-import { useAge } from './use-age.ts'
+import { Status, type Tone } from '../../parts/status.tsx'
+import { useAge } from '../use-age.ts'
 
 const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
   requested: 'new',

@@ -2,8 +2,9 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useDays } from '../language/use-days.ts'
-import { Section } from '../parts/section.tsx'
+import { useDays } from '../../language/use-days.ts'
+import { useNow } from '../../language/use-now.ts'
+import { Section } from '../../parts/section.tsx'
 import { VisitCard } from './visit-card.tsx'
 import type { DeskSlot } from './week-strip.tsx'
 
@@ -33,7 +34,7 @@ function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]) {
 export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards }: DaySlotsProps) {
   const { t } = useWords('desk-visits')
   const days = useDays()
-  const now = new Date().toISOString()
+  const now = useNow()
   return (
     <Section title={days.short(day)} aside={isToday ? t('today') : undefined}>
       <ol className="slots">
