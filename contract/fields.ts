@@ -80,6 +80,9 @@ export const email = z.preprocess(
     .pipe(z.email()),
 ) as z.ZodType<string, string>
 
+/** An address that may be left out; an empty one counts as left out. */
+export const optionalEmail = email.optional().or(z.literal('').transform(() => undefined))
+
 const saudiNumber = /^\+966(5\d{8}|1[1-7]\d{7}|9200\d{5}|8(00|11)\d{7})$/
 
 export const phone = z.preprocess(

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, nullableId, optionalDay, optionalNumber, optionalText, personName, phone, text } from '../fields.ts'
+import {
+  email,
+  id,
+  nullableId,
+  optionalDay,
+  optionalEmail,
+  optionalNumber,
+  optionalText,
+  personName,
+  phone,
+  text,
+} from '../fields.ts'
 import { Family, FamilyFile, familyFilter } from './desk.ts'
 import { stages } from './stages.ts'
 
@@ -25,7 +36,7 @@ export const addFamily = endpoint({
   body: z.object({
     name: personName(familyNameMaxLength),
     phone,
-    email: email.optional().or(z.literal('').transform(() => undefined)),
+    email: optionalEmail,
     language: language.default('ar'),
     branch_id: nullableId,
     child_name: optionalText(childNameMaxLength),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, optionalDay, optionalId, optionalSlot, optionalText, personName, phone, slot } from '../fields.ts'
+import {
+  id,
+  optionalDay,
+  optionalEmail,
+  optionalId,
+  optionalSlot,
+  optionalText,
+  personName,
+  phone,
+  slot,
+} from '../fields.ts'
 import { childAgeMax, fullNameMaxLength, visitReasonMaxLength } from '../limits.ts'
 import { childAge } from '../tours/child-age.ts'
 import { VisitHours } from './hours.ts'
@@ -17,7 +27,7 @@ export const DeskVisit = z.object({
   full_name: z.string(),
   child_age: z.number(),
   phone: z.string(),
-  email: z.string(),
+  email: z.string().nullable().meta({ description: 'Null where they gave none: they are called' }),
   language,
   message: z.string().nullable(),
   car_plate: z.string().nullable(),
@@ -114,7 +124,7 @@ export const bookAtDesk = endpoint({
     full_name: personName(fullNameMaxLength),
     child_age: childAge(childAgeMax),
     phone_num: phone,
-    email,
+    email: optionalEmail,
     language: language.default('ar'),
     slot: optionalSlot,
     tell,
@@ -184,7 +194,7 @@ export const previewVisitLetter = endpoint({
     slot: optionalSlot,
     reason,
   }),
-  answer: z.object({ to: z.string(), language, subject: z.string(), text: z.string() }),
+  answer: z.object({ to: z.string().nullable(), language, subject: z.string(), text: z.string() }),
 })
 
 const number = z.number().int()

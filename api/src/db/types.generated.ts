@@ -880,7 +880,7 @@ export interface Tours {
   branch_id: number | null;
   child_age: number;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   family_id: number | null;
   full_name: string;
   id: Generated<number>;

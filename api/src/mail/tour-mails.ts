@@ -13,7 +13,8 @@ export interface TourInMail {
   readonly full_name: string
   readonly child_age: number
   readonly phone_num: string
-  readonly email: string
+  /** Null where they gave none: they are called. */
+  readonly email: string | null
   readonly preferred_date: string | null
   readonly message: string | null
   readonly created_at: Date
@@ -56,14 +57,16 @@ const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
   { label: translate(tour.language, 'phone'), value: number },
 ]
 
+export const emailRow = (language: Language, email: string | null): MailContent['rows'] =>
+  email === null
+    ? []
+    : [{ label: translate(language, 'email'), value: { digits: email, link: `mailto:${encodeURIComponent(email)}` } }]
+
 /** All of it, for those who call. */
 export const tourRows = (tour: TourInMail): MailContent['rows'] => [
   { label: translate(tour.language, 'name'), value: { written: tour.full_name } },
   ...common(tour, phone(tour.phone_num)),
-  {
-    label: translate(tour.language, 'email'),
-    value: { digits: tour.email, link: `mailto:${encodeURIComponent(tour.email)}` },
-  },
+  ...emailRow(tour.language, tour.email),
   ...(tour.message ? [{ label: translate(tour.language, 'message'), value: { written: tour.message } }] : []),
 ]
 
@@ -97,6 +100,7 @@ export function familyMail(tour: TourInMail): Mail {
     ],
     note: translate(language, 'family_why'),
   }
+  if (tour.email === null) throw new Error('Who gave no address is written to.')
   return {
     ...mail(tour, 'family', content),
     to: { name: '', address: tour.email },
@@ -117,6 +121,6 @@ export function branchMail(tour: TourInMail): Mail {
   return {
     ...mail(tour, 'branch', content),
     to: { name: tour.branch?.[language] ?? school[language], address: tour.admissions },
-    replyTo: { name: tour.full_name, address: tour.email },
+    replyTo: { name: tour.full_name, address: tour.email ?? tour.admissions },
   }
 }

@@ -4,7 +4,7 @@ import type { VisitLetterKind } from '../db/columns.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
-import { ageOf, maskedPhone, phone } from './tour-mails.ts'
+import { ageOf, emailRow, maskedPhone, phone } from './tour-mails.ts'
 import type { Mail } from './transport.ts'
 import { visitCalendar } from './visit-calendar.ts'
 import { visitWords } from './visit-words.ts'
@@ -32,7 +32,8 @@ export interface VisitInMail {
   readonly full_name: string
   readonly child_age: number
   readonly phone_num: string
-  readonly email: string
+  /** Null where they gave none: they are called. */
+  readonly email: string | null
   readonly message: string | null
   readonly school: Bilingual
   readonly branch: Bilingual
@@ -131,10 +132,7 @@ function branchContent(visit: VisitInMail): MailContent {
       ...timeRows(visit),
       { label: translate(language, 'child_age'), value: ageOf(visit) },
       { label: translate(language, 'phone'), value: phone(phone_num) },
-      {
-        label: translate(language, 'email'),
-        value: { digits: email, link: `mailto:${encodeURIComponent(email)}` },
-      },
+      ...emailRow(language, email),
       ...written(translate(language, 'message'), message),
       ...written(visitWords(language, 'plate'), car_plate),
       ...written(visitWords(language, 'visitors'), visitors),
@@ -163,7 +161,7 @@ export function calendarOf(visit: VisitInMail) {
     description: visitWords(language, 'event_description', { reference }) + move,
     location: address[language],
     school: school[language],
-    attendee: reader === 'family' ? visit.email : visit.admissions,
+    attendee: reader === 'family' && visit.email !== null ? visit.email : visit.admissions,
     url: manage,
   })
 }
@@ -173,7 +171,10 @@ export function visitMail(visit: VisitInMail): Mail {
   const { kind, reader, language, reference, sequence, offer_id, school, branch, admissions, email, full_name } = visit
   const content = visitContent(visit)
   const calendar = calendarOf(visit)
-  const family = { name: reader === 'family' ? '' : full_name, address: email }
+  const family = email === null ? undefined : { name: reader === 'family' ? '' : full_name, address: email }
+  const team = { name: school[language], address: admissions }
+  const to = reader === 'family' ? family : { name: branch[language], address: admissions }
+  if (!to) throw new Error('Who gave no address is written to.')
   return {
     // The same letter has the same id, however often it is sent: programs show it once.
     id: `${reference}.${kind}.${offer_id === null ? sequence : `offer-${offer_id}`}.${reader}`,
@@ -181,8 +182,8 @@ export function visitMail(visit: VisitInMail): Mail {
     subject: content.subject,
     html: mailHtml(content),
     text: mailText(content),
-    to: reader === 'family' ? family : { name: branch[language], address: admissions },
-    replyTo: reader === 'family' ? { name: school[language], address: admissions } : family,
+    to,
+    replyTo: reader === 'family' ? team : (family ?? team),
     ...(calendar && { calendar }),
   }
 }

@@ -11,5 +11,6 @@ export const tourMailer =
     const tour = await tourInMail(db, tour_id)
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!tour) throw new Error('there is no such tour, or no school')
+    if (reader === 'family' && tour.email === null) return
     await transport.send(reader === 'family' ? familyMail(tour) : branchMail(tour))
   }

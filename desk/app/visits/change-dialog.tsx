@@ -117,7 +117,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
         <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
         {t('tell')}
       </label>
-      {tells && letter.data && (
+      {tells && letter.data?.to && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by the keyboard, too
         <section className="visit-letter" tabIndex={0} aria-label={t('letter', { to: letter.data.to })}>
           <b className="text-small">

@@ -12,6 +12,7 @@ import {
   showVisitHours,
   tickDeskVisit,
 } from 'contract/visits/desk.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../../db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -113,6 +114,25 @@ test('§4 who asked without a time is given one; on the telephone and at the doo
   expect(atDoor).toMatchObject({ status: 'came', starts_at: sunday.toISOString() })
   const slots = await huda.call(listDeskSlots, { query: { branch_id: 1, ...week } })
   expect(slots[0]).toMatchObject({ starts_at: tuesdayAtNine, places: 2, places_left: 0, state: 'full', held: 0 })
+})
+
+test('§4 who rings or stands at the door gives no address: they are booked, confirmed and moved, and only the branch is written to', async () => {
+  const { school, huda } = await aDesk()
+  const { email: _, ...caller } = family(1)
+  const person = { ...caller, branch_id: 1, child_age: '2' }
+  const atDoor = await huda.call(bookAtDesk, { body: { ...person, email: '' } })
+  expect(atDoor).toMatchObject({ status: 'came', email: null, family_id: expect.any(Number) })
+  const { id } = await huda.call(bookAtDesk, { body: { ...person, slot: tuesdayAtNine } })
+  await huda.call(moveDeskVisit, { params: { id }, body: { slot: thursdayAtNine } })
+  expect(await huda.call(previewVisitLetter, { params: { id }, query: {} })).toMatchObject({ to: null })
+  const theirs = await school.mailsTo('admissions.alrawdah@smartkids.example')
+  expect(theirs).toHaveLength(2)
+  expect(theirs.map(unfolded).join()).not.toContain('mailto:null')
+  const jobs = await sql<{
+    count: number
+  }>`select count(*) from jobs.job where state not in ('completed', 'created')`.execute(school.db)
+  expect(jobs.rows[0]?.count).toBe(0)
+  expect(await school.count('family_emails')).toBe(0)
 })
 
 test('§4 the hours of a branch are read and changed whole, by who may, and the public times follow at once', async () => {

@@ -18,6 +18,8 @@ export const visitMailer =
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!letter) throw new Error('there is no such letter, or no school')
     const { kind, reader, language, visit_id, offer_id, status_now } = letter
+    // Who gave no address is called.
+    if (reader === 'family' && letter.email === null) return
     // Cancelled or moved meanwhile: nobody is reminded of what is not.
     const isOver = status_now === 'cancelled' || letter.sequence !== letter.sequence_now
     if (kind === 'reminder' && isOver) return
