@@ -18,6 +18,7 @@ import { Note } from '../parts/note.tsx'
 import { say } from '../parts/say.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
+import './change-dialog.css'
 
 export interface Changing {
   readonly kind: 'confirmed' | 'moved' | 'cancelled'

@@ -19,7 +19,6 @@ import { Requests } from './requests.tsx'
 import { DaySlots } from './week/day-slots.tsx'
 import { useWeek } from './week/use-week.ts'
 import { takenOf, WeekStrip } from './week/week-strip.tsx'
-import './told.css'
 import './visits.css'
 
 /** The visits of a branch: its week, who waits to be confirmed, and the list of a day (desk §4). */

@@ -8,7 +8,6 @@ import { useMay } from '../../session/me-context.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useWeek } from '../week/use-week.ts'
 import { HoursForm } from './hours-form.tsx'
-import '../told.css'
 import './hours.css'
 
 /** When a branch can be visited (desk §4). Who may only see it, sees it. */

@@ -7,6 +7,7 @@ import { useNow } from '../../language/use-now.ts'
 import { Section } from '../../parts/section.tsx'
 import { VisitCard } from './visit-card.tsx'
 import type { DeskSlot } from './week-strip.tsx'
+import './day-slots.css'
 
 interface DaySlotsProps {
   readonly day: string

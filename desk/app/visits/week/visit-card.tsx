@@ -4,6 +4,7 @@ import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { Status, type Tone } from '../../parts/status.tsx'
 import { useAge } from '../use-age.ts'
+import './visit-card.css'
 
 const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
   requested: 'new',

@@ -2,6 +2,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { weekdayName, weekdayOf } from 'i18n/format.ts'
 import { useDays } from '../../language/use-days.ts'
+import './week-strip.css'
 
 export interface DeskSlot {
   readonly starts_at: string
