@@ -77,6 +77,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...environment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
+      // Each kind of reader has an address of its own (playwright.config.ts).
+      TRUSTED_PROXIES: 'loopback',
       PORT: String(port),
       PUBLIC_URL: address,
       DATA_DIR: dataFolder,
