@@ -7,8 +7,10 @@ import { subscribeToNotices } from './parts/notify.ts'
 // A busy machine takes its time; what never comes still fails.
 configure({ asyncUtilTimeout: 8000 })
 
-// Every test starts as a new visitor.
+// Every test starts as a new visitor, on a page in no language yet: files share their document.
 afterEach(() => {
+  document.documentElement.removeAttribute('lang')
+  document.documentElement.removeAttribute('dir')
   queryClient.clear()
   subscribeToNotices(() => {})()
   globalThis.localStorage?.clear()
