@@ -14,6 +14,9 @@ const daysAndHours = [
   'web/app/**/{hours,rings}.test.ts',
 ]
 
+// Written by the server alone, so it is tested where code knows that it is one.
+const ofServer = 'web/app/seo/structured.test.ts'
+
 // One project a building; `api` and `server` talk to the same real PostgreSQL, which the global set-up starts
 // for them.
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{contract,i18n,drawings,demo,tools}/**/*.test.ts'],
+          include: ['*.test.ts', '{contract,i18n,drawings,demo,tools}/**/*.test.ts', ofServer],
           environment: 'node',
           isolate,
         },
@@ -65,6 +68,7 @@ export default defineConfig({
           name: 'web',
           env: east,
           include: ['{ui,browser,web,desk}/**/*.test.{ts,tsx}'],
+          exclude: [ofServer],
           environment: 'jsdom',
           isolate,
           testTimeout: 30_000,
