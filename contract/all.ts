@@ -45,6 +45,7 @@ import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.
 import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
+import { sayPresent } from './presence/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
 import { searchSchool } from './search/endpoints.ts'
@@ -122,6 +123,7 @@ export const allEndpoints = {
   replyToFamily,
   saveReplyTemplate,
   showToday,
+  sayPresent,
   listFamilyOwners,
   listSavedViews,
   removeView,

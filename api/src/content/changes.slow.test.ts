@@ -33,6 +33,7 @@ const notContent = [
     'staff_recovery_codes',
     'staff_sessions',
   ],
+  'desk_presence',
   ...['families', 'family_children', 'family_emails', 'family_events', 'family_merges', 'family_names', 'family_notes'],
   ...['family_phones', 'family_replies', 'family_strangers', 'reply_templates', 'saved_views'],
   ...['visits', 'visit_holds', 'visit_hours', 'visit_letters', 'visit_links', 'visit_offers', 'visit_waiting'],

@@ -235,6 +235,13 @@ export interface Comments {
   user_id: number | null;
 }
 
+export interface DeskPresence {
+  kind: string;
+  seen_at: Timestamp;
+  staff_id: number;
+  thing_id: number;
+}
+
 export interface Events {
   all_day: Generated<boolean>;
   audience: Bilingual | null;
@@ -1018,6 +1025,7 @@ export interface DB {
   comment_blocks: CommentBlocks;
   comment_reports: CommentReports;
   comments: Comments;
+  desk_presence: DeskPresence;
   events: Events;
   families: Families;
   family_children: FamilyChildren;

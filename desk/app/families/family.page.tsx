@@ -15,6 +15,7 @@ import { Conflict } from '../parts/conflict.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Missing } from '../parts/states.tsx'
+import { AlsoHere } from '../presence/also-here.tsx'
 import { useMay } from '../session/me-context.ts'
 import { Children } from './file/children.tsx'
 import { Composer } from './file/composer.tsx'
@@ -68,7 +69,11 @@ function FileOf({ family }: { family: FamilyFile }) {
             {t('title')}
           </Link>
         }
-        lead={lead.filter(Boolean).join(' · ')}
+        lead={
+          <>
+            {lead.filter(Boolean).join(' · ')} <AlsoHere kind="family" id={family.id} />
+          </>
+        }
         actions={
           <>
             {phone && (

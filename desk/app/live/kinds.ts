@@ -1,5 +1,5 @@
 /** What may change elsewhere, as the server calls it. */
-export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff'] as const
+export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Notice {
@@ -14,6 +14,7 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
   visit_hours: ['/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today'],
   staff: ['/desk/staff', '/desk/me'],
+  presence: ['/desk/presence'],
 }
 
 /** Whether an answer, by the key it is kept under, may say something else now. */

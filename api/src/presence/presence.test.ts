@@ -1,0 +1,76 @@
+import { type PresenceKind, sayPresent } from 'contract/presence/desk.ts'
+import type { Role } from 'contract/staff/roles.ts'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../db/testing.ts'
+import { ofBranch } from '../desk-access.testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+
+const school = oneSchool()
+const aFamily = () => ofBranch.showFamily?.make(school(), 1) ?? Promise.reject(new Error('no family'))
+const at = (person: TestStaff, id: number, kind: PresenceKind = 'family') =>
+  person.call(sayPresent, { body: { kind, id } })
+const leaves = (person: TestStaff, id: number) =>
+  person.call(sayPresent, { body: { kind: 'family', id, leaves: true } })
+const person = (name: string, role: Role = 'admissions') => aStaff(school(), role, { name })
+
+test('desk §2 two people in one thing see each other, and no more once one has left it', async () => {
+  const id = await aFamily()
+  const [huda, reem] = [await person('Huda'), await person('Reem')]
+
+  expect(await at(huda, id)).toEqual({ others: [] })
+  expect((await at(reem, id)).others).toMatchObject([{ id: huda.id, name: 'Huda' }])
+  expect((await at(huda, id)).others).toMatchObject([{ id: reem.id, name: 'Reem' }])
+  // Another of the same number is another thing.
+  expect((await at(huda, await aFamily())).others).toEqual([])
+
+  await leaves(reem, id)
+  expect((await at(huda, id)).others).toEqual([])
+})
+
+test('desk §2 whoever has said nothing for 45 seconds is not there any more', async () => {
+  const id = await aFamily()
+  const [huda, reem] = [await person('Huda'), await person('Reem')]
+  const { services } = school()
+  const [{ seconds_left } = { seconds_left: 0 }] = (await at(huda, id)) && (await at(reem, id)).others
+  expect(seconds_left).toBeGreaterThan(40)
+  expect(seconds_left).toBeLessThanOrEqual(45)
+
+  const ago = new Date(services.now().getTime() - 46_000)
+  await services.db.updateTable('desk_presence').set({ seen_at: ago }).where('staff_id', '=', reem.id).execute()
+
+  expect((await at(huda, id)).others).toEqual([])
+  const left = services.db.selectFrom('desk_presence').select('staff_id').where('thing_id', '=', id)
+  expect(await left.execute()).toEqual([{ staff_id: huda.id }])
+})
+
+test('desk §2 who comes and who goes is told to every open page, who stays is not', async () => {
+  const id = await aFamily()
+  const huda = await person('Huda')
+  const heard: unknown[] = []
+  const stop = school().services.content.onDeskNotice((payload) => {
+    const notice = JSON.parse(payload ?? '{}') as { kind: string; id: number }
+    if (notice.kind === 'presence') heard.push(notice.id)
+  })
+  await at(huda, id)
+  await at(huda, id)
+  await leaves(huda, id)
+  await leaves(huda, id)
+  // What is told last is heard last.
+  await at(huda, await aFamily())
+  await expect.poll(() => heard.length).toBe(3)
+  stop()
+  expect(heard.slice(0, 2)).toEqual([id, id])
+})
+
+test('desk §8 nobody is seen by who may not see the thing: another branch, another role, a thing that is not there', async () => {
+  const id = await aFamily()
+  const elsewhere = await aStaff(school(), 'manager', { branchIds: [2] })
+  for (const [who, thing, kind] of [
+    [elsewhere, id, 'family'],
+    [await person('Tariq', 'editor'), id, 'family'],
+    [await person('Huda'), 2_147_483_647, 'visit'],
+    [await person('Huda'), 2_147_483_647, 'template'],
+  ] as const)
+    await expect(at(who, thing, kind)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await at(await aStaff(school(), 'manager', { branchIds: [1] }), id)).others).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { PresenceKind } from 'contract/presence/desk.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+export interface Thing {
+  readonly kind: PresenceKind
+  readonly id: number
+}
+
+/** Those who went without a word. Two who clear up at once do not wait for each other. */
+export const forgetAbsent = (trx: Trx, before: Date) =>
+  sql`delete from desk_presence where (kind, thing_id, staff_id) in (
+    select kind, thing_id, staff_id from desk_presence where seen_at < ${before} for update skip locked)`.execute(trx)
+
+/** Notes that somebody has it open; true where they had not. */
+export async function addPresence(trx: Trx, { kind, id }: Thing, staffId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into desk_presence (kind, thing_id, staff_id, seen_at) values (${kind}, ${id}, ${staffId}, ${at})
+    on conflict (kind, thing_id, staff_id) do update set seen_at = excluded.seen_at
+    returning xmax = 0 as is_new`.execute(trx)
+  return rows[0]?.is_new === true
+}
+
+/** Notes that somebody has left it; true where they were there. */
+export async function removePresence(trx: Trx, { kind, id }: Thing, staffId: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('desk_presence')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Who else has it open, who came first before. */
+export const othersIn = (db: Db | Trx, { kind, id }: Thing, staffId: number, since: Date) =>
+  db
+    .selectFrom('desk_presence')
+    .innerJoin('staff', 'staff.id', 'desk_presence.staff_id')
+    .select(['staff.id', 'staff.name', 'seen_at'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('staff_id', '<>', staffId)
+    .where('seen_at', '>=', since)
+    .where('switched_off_at', 'is', null)
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .execute()

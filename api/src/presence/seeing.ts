@@ -1,0 +1,18 @@
+import type { PresenceKind } from 'contract/presence/desk.ts'
+import { type Action, may } from 'contract/staff/roles.ts'
+import type { Db } from '../db/client.ts'
+import type { Staff } from '../http/authentication.ts'
+import type { Thing } from './queries.ts'
+import { isThere } from './thing-queries.ts'
+
+const seeing: Record<PresenceKind, Action> = {
+  family: 'families.see',
+  visit: 'visits.see',
+  template: 'families.answer',
+  content: 'content.write',
+  picture: 'pictures.add',
+}
+
+/** Who may not see a thing is told of nobody who has it open. */
+export const maySee = async (db: Db, { kind, id }: Thing, { role, branchIds }: Staff): Promise<boolean> =>
+  may(role, seeing[kind]) && (await isThere(db, kind, id, branchIds))

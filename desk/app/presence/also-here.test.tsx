@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { json, network, show } from 'browser/testing.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AlsoHere } from './also-here.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const sentences = { en: 'Also here: Huda and ريم', ar: 'معكم هنا: Huda وريم' }
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('desk §2 who else has it open stands there by name, and leaving the page is said', async () => {
+    const others = [
+      { id: 2, name: 'Huda', seconds_left: 45 },
+      { id: 3, name: 'ريم', seconds_left: 30 },
+    ]
+    const calls = network(() => json({ data: { others } }))
+    const { unmount } = show(<AlsoHere kind="family" id={7} />, { language })
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentences[language]))
+    unmount()
+    expect(calls.map(({ path, init }) => [path, JSON.parse(String(init.body))])).toEqual([
+      ['/desk/presence', { kind: 'family', id: 7 }],
+      ['/desk/presence', { kind: 'family', id: 7, leaves: true }],
+    ])
+  })
+
+  test('desk §2 alone, nothing is said', async () => {
+    const calls = network(() => json({ data: { others: [] } }))
+    show(<AlsoHere kind="family" id={8} />, { language })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
