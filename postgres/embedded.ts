@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly lockWaitMs?: number
   /** Settings of PostgreSQL other than the school's. */
   readonly settings?: Settings
+  /** How many connections the application's role may have at once; as many as there are, where nobody says. */
+  readonly connections?: number | undefined
 }
 
 export interface EmbeddedDatabase {
@@ -58,7 +60,11 @@ async function startOnFreePort(
 }
 
 /** The school's database and the role that works in it; a cluster made by an older version has only the first. */
-async function ensureDatabase(port: number, password: string, applicationPassword: string) {
+async function ensureDatabase(
+  port: number,
+  password: string,
+  application: { password: string; connections?: number | undefined },
+) {
   const client = new Client({ host, port, password, user: superuser, database: 'postgres' })
   // The failing query rejects by itself; without a listener, the `error` event would end the process.
   client.on('error', () => {})
@@ -66,7 +72,7 @@ async function ensureDatabase(port: number, password: string, applicationPasswor
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
-    await ensurePlainRole(client, applicationRole, applicationPassword)
+    await ensurePlainRole(client, applicationRole, application.password, application.connections)
     await client.query(`revoke all on database ${databaseName}, postgres, template1 from public`)
     await client.query(`grant connect on database ${databaseName} to ${applicationRole}`)
   } finally {
@@ -80,6 +86,7 @@ export async function startEmbedded({
   log = () => {},
   lockWaitMs = 3000,
   settings,
+  connections,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const location = locationOf(folder)
   const lock = await lockFolder(location.folder, lockWaitMs)
@@ -90,7 +97,7 @@ export async function startEmbedded({
     await ensureCluster(location, programs, password)
     const left = await adoptOrClear(location, programs, password)
     const server = left ?? (await startOnFreePort(location, programs, settings))
-    await ensureDatabase(server.port, password, applicationPassword)
+    await ensureDatabase(server.port, password, { password: applicationPassword, connections })
     const watched = watch({ location, programs, password, log, ...server })
 
     const at = `${host}:${server.port}/${databaseName}`

@@ -1,13 +1,16 @@
-import { applicationRole, passwordOf } from './cluster.ts'
+import { applicationRole, passwordOf, superuser } from './cluster.ts'
 import { locationOf } from './location.ts'
 import { isPostgres, readPidFile } from './pid-file.ts'
 import { host } from './postmaster.ts'
 
+type Who = 'application' | 'owner'
+
 /** Where the school's database answers while somebody runs it in this folder; undefined while nobody does. */
-export function runningUrl(folder: string, database = 'smart_kids'): string | undefined {
+export function runningUrl(folder: string, database = 'smart_kids', who: Who = 'application'): string | undefined {
   const location = locationOf(folder)
   const running = readPidFile(location.cluster)
   if (!running || !isPostgres(running.pid)) return undefined
-  const password = passwordOf(location.folder, 'application-password')
-  return `postgres://${applicationRole}:${password}@${host}:${running.port}/${database}`
+  const [role, name] =
+    who === 'owner' ? [superuser, 'password' as const] : [applicationRole, 'application-password' as const]
+  return `postgres://${role}:${passwordOf(location.folder, name)}@${host}:${running.port}/${database}`
 }

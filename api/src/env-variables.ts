@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultConnections, fewestConnections } from './db/connection-shares.ts'
 
 const url = (...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
@@ -47,6 +48,13 @@ export const Variables = z.object({
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:')
     .optional()
     .describe("an address like DATABASE_URL's, of the role that owns the tables"),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((connections) => connections >= fewestConnections)
+    .default(defaultConnections)
+    .describe(`a whole number from ${fewestConnections} to 999`),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

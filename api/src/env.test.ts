@@ -12,6 +12,7 @@ test('§1 with nothing set, everything works by its default', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseConnections: 14,
     smtpUrl: undefined,
     mailFrom: 'Smart Kids <hello@smartkids.example>',
     demo: 'with family',
@@ -79,6 +80,7 @@ test.for([
     'DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.',
   ],
   [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, 'DATABASE_URL is set, but it must be an address like postgres://'],
+  [{ DATABASE_CONNECTIONS: '4' }, 'DATABASE_CONNECTIONS is "4", but it must be a whole number from 10 to 999.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set, but it must be an address like smtp://'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but it must be a sender like'],
   [

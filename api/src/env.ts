@@ -16,6 +16,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** Who owns that database's tables, where the application's role does not. */
   readonly databaseOwnerUrl: string | undefined
+  /** How many connections to the database this instance may have. */
+  readonly databaseConnections: number
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -76,6 +78,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: demoOf(given.DEMO, isLoopback),

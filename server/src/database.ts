@@ -15,6 +15,8 @@ export interface DatabaseSetup {
 }
 
 const lockWaitMs = 5000
+/** Of the application's role, besides those of the server: its start, commands beside it, and what a killed one has left. */
+const spareConnections = 10
 
 /** The database of the school: the one it is given, or its own in DATA_DIR. */
 export async function setUpDatabase(env: Environment, log: FastifyBaseLogger): Promise<DatabaseSetup> {
@@ -25,7 +27,12 @@ export async function setUpDatabase(env: Environment, log: FastifyBaseLogger): P
     const prepare = () => prepareDatabase({ url: databaseUrl, ownerUrl }, warn)
     return { url: databaseUrl, folders: [dataDir], prepare, stop: async () => {} }
   }
-  const embedded = await startEmbedded({ folder: databaseFolderOf(env), log: warn, lockWaitMs })
+  const embedded = await startEmbedded({
+    folder: databaseFolderOf(env),
+    log: warn,
+    lockWaitMs,
+    connections: env.databaseConnections + spareConnections,
+  })
   const prepare = () => prepareDatabase(embedded, warn)
   return { url: embedded.url, folders: [dataDir, embedded.cluster], prepare, stop: embedded.stop }
 }

@@ -7,6 +7,7 @@ import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openBatchDatabase } from 'api/db/batch-database.ts'
 import { openDatabase } from 'api/db/client.ts'
+import { connectionShares } from 'api/db/connection-shares.ts'
 import type { Environment } from 'api/env.ts'
 import { startJoining } from 'api/families/stored/join-stored.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
@@ -131,14 +132,17 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(data.stop)
     await data.prepare()
 
+    const shares = connectionShares(env.databaseConnections)
     const database = openDatabase(data.url, {
+      shares,
+      stillThere: (pid) => content.knows(pid),
       // While closing, a lost connection means nothing and is not logged.
       onLost: (err) => open && log.warn({ err }, 'a database connection was lost'),
     })
-    const unhurried = openBatchDatabase(data.url)
+    const unhurried = openBatchDatabase(data.url, shares.unhurried)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
-    const queue = openQueue({ url: data.url, log })
+    const queue = openQueue({ url: data.url, log, connections: shares.jobs })
     const transport = openTransport(env)
     closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
 

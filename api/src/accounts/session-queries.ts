@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/client.ts'
+import { withoutWaiting } from '../db/without-waiting.ts'
 
 export interface NewSession {
   readonly userId: number
@@ -56,7 +57,12 @@ export const userByToken = (db: Db, tokenHash: Buffer, at: Date) =>
 
 /** Notes that somebody is there, who stays signed in so much longer. */
 export const extendSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
-  db.updateTable('sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute()
+  db
+    .updateTable('sessions')
+    .from(withoutWaiting)
+    .set({ last_seen_at: at, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteSession = (db: Db | Trx, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute()
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
+import { hasBackend } from '../db/backends.ts'
 
 /**
  * What changed: tables by their names, or of a table the rows that belong to one thing (`comments/7`: those of post 7).
@@ -16,6 +17,8 @@ export interface ContentChanges {
   tell(): void
   /** Calls back with each notice for the desk as it was sent, and with nothing where some may have passed unheard. */
   onDeskNotice(listener: (payload: string | undefined) => void): () => void
+  /** Whether the database still knows the connection with this process id; rejects while it does not answer. */
+  knows(pid: number): Promise<boolean>
   /** Resolves when it hears for the first time. */
   readonly listening: Promise<void>
   close(): Promise<void>
@@ -50,6 +53,7 @@ export function listenToContent(
   const ending = new AbortController()
   const first = Promise.withResolvers<void>()
   let letGo = () => {}
+  let connected: Client | undefined
   let collected = new Set<string>()
   let collecting: NodeJS.Timeout | undefined
   const tellAll = (change: ContentChange) => {
@@ -83,6 +87,7 @@ export function listenToContent(
       await client.connect()
       await client.query(`listen ${deskChannel}`)
       await client.query(`listen ${channel}`)
+      connected = client
       hearing()
       first.resolve()
       tell()
@@ -91,6 +96,7 @@ export function listenToContent(
       asking = setInterval(() => client.query(`listen ${channel}`).catch(() => broken.resolve()), askEveryMs)
       if (!ending.signal.aborted) await broken.promise
     } finally {
+      connected = undefined
       clearInterval(asking)
       // If the server vanished, its goodbye never comes.
       await Promise.race([client.end().catch(() => {}), wait(goodbyeWithinMs, undefined, { ref: false })])
@@ -111,7 +117,19 @@ export function listenToContent(
   }
   const kept = keepListening()
 
+  async function knows(pid: number): Promise<boolean> {
+    const lost = letGo
+    try {
+      if (!connected) throw new Error('nobody is connected who could ask')
+      return await hasBackend(connected, pid)
+    } catch (error) {
+      lost()
+      throw error
+    }
+  }
+
   return {
+    knows,
     listening: first.promise,
     tell,
     onDeskNotice(listener) {

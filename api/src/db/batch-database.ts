@@ -4,8 +4,6 @@ import Cursor from 'pg-cursor'
 import { type Db, typeParsers } from './client.ts'
 import type { DB } from './types.generated.ts'
 
-/** Two exports, and the deleting with its lock. */
-const connections = 4
 /** The longest a statement may take, for exports too. */
 const statementMs = 10 * 60_000
 
@@ -13,7 +11,7 @@ const statementMs = 10 * 60_000
  * The same database for what takes its time (an export, the hourly deleting): few connections of its own, that no request
  * waits for, opened when they are needed.
  */
-export function openBatchDatabase(url: string): { readonly db: Db; close(): Promise<void> } {
+export function openBatchDatabase(url: string, connections = 4): { readonly db: Db; close(): Promise<void> } {
   const pool = new Pool({
     connectionString: url,
     max: connections,

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import { type ConnectionShares, connectionShares, defaultConnections } from './connection-shares.ts'
 import { deadlinePool } from './deadline-pool.ts'
+import { lostConnections, type StillThere } from './lost-connections.ts'
 import type { DB } from './types.generated.ts'
 
 export type Db = Kysely<DB>
@@ -19,7 +21,8 @@ const connectWithinMs = 2000
 const answerWithinMs = 2500
 /** The client's own timeout: longer than `statement_timeout`, which a living database applies itself. */
 const silentAfterMs = 2800
-const connections = 10
+/** A connection at rest asks after so long whether the other end is still there. */
+const keepAliveAfterMs = 10_000
 
 const bigintType = 20
 const numericType = 1700
@@ -35,34 +38,50 @@ export function typeParsers(): TypeOverrides {
 }
 
 export interface DatabaseOptions {
+  /** How many connections it may open for reading and for writing. */
+  readonly shares?: Pick<ConnectionShares, 'reads' | 'writes'>
   /** Told of connections that broke. */
   readonly onLost?: (error: Error) => void
+  /** Asks the database, some other way, whether it still knows a connection that says nothing. */
+  readonly stillThere?: StillThere
 }
 
-export function openDatabase(url: string, { onLost = () => {} }: DatabaseOptions = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectWithinMs,
-    statement_timeout: answerWithinMs,
-    query_timeout: silentAfterMs,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    types: typeParsers(),
-    application_name: 'smart-kids',
-  })
-  // The pool listens only to connections at rest. One that breaks inside a transaction, between two statements, would
-  // end the process.
-  pool.on('connect', (client) => client.on('error', onLost))
-  pool.on('error', () => {})
+export function openDatabase(
+  url: string,
+  { shares = connectionShares(defaultConnections), onLost = () => {}, stillThere }: DatabaseOptions = {},
+): Database {
+  const poolOf = (max: number) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: connectWithinMs,
+      statement_timeout: answerWithinMs,
+      query_timeout: silentAfterMs,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
+      types: typeParsers(),
+      application_name: 'smart-kids',
+    })
+    // The pool listens only to connections at rest. One that breaks inside a transaction, between two statements, would
+    // end the process.
+    pool.on('connect', (client) => client.on('error', onLost))
+    pool.on('error', () => {})
+    return pool
+  }
+  const reads = poolOf(shares.reads)
+  const writes = poolOf(shares.writes)
+  const lost = lostConnections(stillThere)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: deadlinePool({ reads, writes, lost }) }) })
 
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: deadlinePool(pool) }) }),
+    db,
     async ping() {
-      await pool.query('select 1')
+      await sql`select 1`.execute(db)
     },
     async close() {
-      if (!pool.ended) await pool.end()
+      lost.end()
+      await Promise.all([reads, writes].map((pool) => pool.ended || pool.end()))
     },
   }
 }

@@ -4,6 +4,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { currentDeadline } from './deadline.ts'
 import { Heartbeat } from './heartbeat.ts'
+import type { LostConnections } from './lost-connections.ts'
+import { begins, lasts, writes } from './statements.ts'
+
+export interface Pools {
+  readonly reads: Pool
+  /** Apart from the others: while a COMMIT waits for a standby that stands still, lists are read on. */
+  readonly writes: Pool
+  readonly lost: LostConnections
+}
 
 // The messages of `pg` for a connection, a free client and a query that timed out.
 const lateWords =
@@ -20,20 +29,39 @@ async function busyOr(error: unknown, heartbeat: Heartbeat): Promise<unknown> {
   return heartbeat.wasHeard() ? Object.assign(new Problem('busy', { retryAfterSeconds: 2 }), { cause: error }) : error
 }
 
-const writes = /^\s*(insert|update|delete|merge|with)\b/i
-const begins = /^(begin|start transaction)\b/
+const rolledBack = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
 
-/** A connection that starts no statement and commits nothing once the request's deadline has passed. */
-function guardedClient(client: PoolClient, heartbeat: Heartbeat): PostgresPoolClient {
+/**
+ * A connection that starts no statement and commits nothing once the request's deadline has passed. Which pool it comes from
+ * is decided by its first statement.
+ */
+function guardedClient({ reads, writes: writing, lost }: Pools, heartbeat: Heartbeat): PostgresPoolClient {
+  let client: PoolClient | undefined
   let isInTransaction = false
   let isLost = false
 
-  async function query<R>(statement: string, parameters: readonly unknown[]) {
+  async function connected(statement: string): Promise<PoolClient> {
+    if (client) return client
+    const pool = writes(statement) ? writing : reads
+    const deadline = currentDeadline()
+    client = await pool.connect().catch(async (error: unknown) => {
+      throw await busyOr(error, heartbeat)
+    })
+    deadline?.mustBeOpen()
+    return client
+  }
+
+  async function query<R>(statement: string, parameters: readonly unknown[], withinMs?: number) {
+    const asked = { text: statement, values: [...parameters], ...(withinMs && { query_timeout: withinMs }) }
+    const on = await connected(statement)
     try {
-      return await heartbeat.probe(() => client.query(statement, [...parameters]) as Promise<R>)
+      return await heartbeat.probe(() => on.query(asked) as unknown as Promise<R>)
     } catch (error) {
       // Its answer may still arrive: the connection must not go back to the pool.
-      if (says(error, noAnswer)) isLost = true
+      if (says(error, noAnswer)) {
+        isLost = true
+        lost.note(on)
+      }
       throw await busyOr(error, heartbeat)
     }
   }
@@ -41,49 +69,41 @@ function guardedClient(client: PoolClient, heartbeat: Heartbeat): PostgresPoolCl
   async function queryInTime(statement: string, parameters: readonly unknown[]) {
     if (statement === 'rollback') {
       isInTransaction = false
-      return query(statement, parameters)
+      // Nobody would hear the answer; the server rolls back what it has not committed when the connection is closed.
+      return isLost ? rolledBack : query(statement, parameters)
     }
     const deadline = currentDeadline()
     deadline?.mustBeOpen()
     deadline?.watch(heartbeat)
     const isCommit = statement === 'commit'
-    const lasts = isCommit || (!isInTransaction && writes.test(statement))
-    if (begins.test(statement)) isInTransaction = true
-    const answered = await (lasts && deadline
-      ? deadline.writing(isCommit, () => query(statement, parameters))
+    const isLasting = isCommit || (!isInTransaction && lasts(statement))
+    if (begins(statement)) isInTransaction = true
+    const answered = await (isLasting && deadline
+      ? deadline.writing(isCommit, () => query(statement, parameters, deadline.timeToLastMs()))
       : query(statement, parameters))
     if (isCommit) isInTransaction = false
     return answered
   }
 
-  return Object.assign(Object.create(client), {
-    query: (statement: unknown, parameters: readonly unknown[] = []) =>
-      // A query that is not a string is a cursor, and returned as one.
-      typeof statement === 'string' ? queryInTime(statement, parameters) : client.query(statement as string),
+  return {
+    query: (statement: string, parameters: readonly unknown[] = []) => queryInTime(statement, parameters),
     release(isBroken?: boolean) {
-      client.release(isBroken || isLost)
-      isInTransaction = false
+      if (client && isLost) lost.keep(client)
+      else client?.release(isBroken)
+      client = undefined
     },
-  }) as PostgresPoolClient
+  } as unknown as PostgresPoolClient
 }
 
 /** The pool that queries use: it tells a slow database from one that is away, and obeys the request's deadline. */
-export function deadlinePool(pool: Pool): PostgresPool {
+export function deadlinePool(pools: Pools): PostgresPool {
   const heartbeat = new Heartbeat()
-  const known = new WeakMap<PoolClient, PostgresPoolClient>()
-
-  async function connect(): Promise<PostgresPoolClient> {
-    const deadline = currentDeadline()
-    deadline?.mustBeOpen()
-    const client = await pool.connect().catch(async (error: unknown) => {
-      throw await busyOr(error, heartbeat)
-    })
-    if (deadline?.hasPassed) client.release()
-    deadline?.mustBeOpen()
-    const guard = known.get(client) ?? guardedClient(client, heartbeat)
-    known.set(client, guard)
-    return guard
-  }
-
-  return Object.assign(Object.create(pool), { connect, end: () => pool.end() }) as PostgresPool
+  return {
+    options: pools.reads.options,
+    async connect() {
+      currentDeadline()?.mustBeOpen()
+      return guardedClient(pools, heartbeat)
+    },
+    end: async () => {},
+  } as unknown as PostgresPool
 }

@@ -2,12 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from 'contract/problems.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
+// By then whoever called has heard, also where a COMMIT was begun at the last moment (safety §database).
+const answeredAfterMs = 4800
+const longestWriteMs = 2800
+const shortestWriteMs = 250
+
 /** The deadline of a request: once it has passed, nothing more is begun and nothing committed. */
 export class Deadline {
   #passed = false
   #kept = false
   #writing = 0
   #heartbeat: Heartbeat | undefined
+  readonly #begunAt = performance.now()
 
   get hasPassed() {
     return this.#passed
@@ -26,6 +32,12 @@ export class Deadline {
   /** The deadline has passed: no statement is begun and no transaction committed any more. */
   pass() {
     this.#passed = true
+  }
+
+  /** How long the outcome of what is made to last may be waited for. */
+  timeToLastMs() {
+    const left = answeredAfterMs - (performance.now() - this.#begunAt)
+    return Math.round(Math.min(longestWriteMs, Math.max(shortestWriteMs, left)))
   }
 
   /** Throws once the deadline has passed. */

@@ -14,11 +14,16 @@ export const ownerWarning =
   'run programs as a superuser, and rewrite security events; a plain role in DATABASE_URL and the owner in ' +
   'DATABASE_OWNER_URL prevent that'
 
+export const unlimitedWarning =
+  'the database role of the application may open any number of connections: ' +
+  '`alter role … connection limit` with DATABASE_CONNECTIONS for each instance, and some to spare, keeps room for others'
+
 /** Brings the database up to date as its owner, and lets the application's role work with what is in it. */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, warn: (line: string) => void = () => {}) {
   await migrate(ownerUrl)
   await makeQueueTables(ownerUrl)
   const role = await roleOf(url)
-  if (role.owns) warn(ownerWarning)
-  else await grantTables(ownerUrl, role.name)
+  if (role.owns) return warn(ownerWarning)
+  if (role.unlimited) warn(unlimitedWarning)
+  await grantTables(ownerUrl, role.name)
 }

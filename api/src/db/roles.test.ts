@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import { ownerWarning, prepareDatabase } from './prepare.ts'
+import { ownerWarning, prepareDatabase, unlimitedWarning } from './prepare.ts'
 import { databaseUrl, onServer, urlOfRole } from './testing.setup.ts'
 import { oneSchool } from './testing.ts'
 
@@ -99,5 +99,28 @@ test('product §1 a database that had one role until now is given to a plain one
   for (const _start of ['first', 'second']) await prepareDatabase({ url, ownerUrl }, (line) => said.push(line))
 
   expect((await count()).rows).toEqual([{ count: 0 }])
-  expect(said).toEqual([])
+  expect(said).not.toContain(ownerWarning)
+})
+
+test('safety §database a role that may open any number of connections is told of, one with a limit is not', async () => {
+  const ownerUrl = await aBareDatabase()
+  const { application, name } = inject('testServer')
+  const role = { user: `${name}_limited`, password: application.password }
+  await onServer(ownerUrl, async (client) => {
+    await client.query(`create role ${role.user} login connection limit 20 password '${role.password}'`)
+  })
+  onTestFinished(() =>
+    onServer(
+      ownerUrl,
+      async (client) => void (await client.query(`drop owned by ${role.user}; drop role ${role.user}`)),
+    ),
+  )
+  const warningsFor = async (user: typeof role) => {
+    const said: string[] = []
+    await prepareDatabase({ url: urlOfRole(ownerUrl, user), ownerUrl }, (line) => said.push(line))
+    return said
+  }
+
+  expect(await warningsFor(application)).toEqual([unlimitedWarning])
+  expect(await warningsFor(role)).toEqual([])
 })

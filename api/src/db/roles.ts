@@ -49,13 +49,15 @@ interface Role {
   readonly name: string
   /** Whether it could change tables: it is a superuser, or owns them itself or through another role. */
   readonly owns: boolean
+  /** Whether it may open as many connections as the server has. */
+  readonly unlimited: boolean
 }
 
 /** Who an address signs in as. */
 export const roleOf = (url: string): Promise<Role> =>
   asRole(url, async (client) => {
     const { rows } = await client.query<Role>(`
-      select current_user as name, rolsuper or exists (
+      select current_user as name, rolconnlimit = -1 as unlimited, rolsuper or exists (
         select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
           and pg_has_role(current_user, relowner, 'member')
       ) as owns

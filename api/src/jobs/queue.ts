@@ -82,10 +82,11 @@ export interface QueueOptions {
   readonly url: string
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly pollingOptions?: PollingOptions
+  readonly connections?: number
 }
 
 /** Work that outlives the process: rows of pg-boss in the product's own database. */
-export function openQueue({ url, log, pollingOptions = defaultPolling }: QueueOptions): Queue {
+export function openQueue({ url, log, pollingOptions = defaultPolling, connections = 4 }: QueueOptions): Queue {
   const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
   const boss = new PgBoss({
     connectionString: url,
@@ -94,7 +95,7 @@ export function openQueue({ url, log, pollingOptions = defaultPolling }: QueueOp
     migrate: false,
     createSchema: false,
     application_name: ownName,
-    max: 4,
+    max: connections,
     useListenNotify: true,
     connectionTimeoutMillis: 5000,
     superviseIntervalSeconds: Math.min(30, pollingOptions.giveUpAfterSeconds),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
+import { withoutWaiting } from '../db/without-waiting.ts'
 
 /** What a session still waits for before it opens anything. */
 export type Step = 'second' | 'enrol' | 'done'
@@ -50,7 +51,12 @@ export const staffByToken = (db: Db | Trx, tokenHash: Buffer, at: Date) =>
 
 /** Notes that somebody is there, who stays signed in so much longer. */
 export const extendStaffSession = (db: Db, id: number, { at, expiresAt }: { at: Date; expiresAt: Date }) =>
-  db.updateTable('staff_sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', id).execute()
+  db
+    .updateTable('staff_sessions')
+    .from(withoutWaiting)
+    .set({ last_seen_at: at, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
 
 /** Notes that the password was given once more. */
 export const proveSession = (db: Db | Trx, id: number, at: Date) =>
