@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { defaulted, id, optionalNumber, picture } from '../fields.ts'
 import { defaultPerPage, pagingQuery } from '../paging.ts'
+import { RichText } from '../rich-text.ts'
 
 /** The fixed news category (spec §9): its posts are the news. */
 export const newsCategory = 1
@@ -28,7 +29,10 @@ export const Post = z.object({
 })
 export type Post = z.output<typeof Post>
 
-export const PostWithRelated = Post.extend({ related: z.array(Post) })
+export const PostWithRelated = Post.extend({
+  document: RichText.meta({ description: 'The body with its headings, links, lists and pictures' }),
+  related: z.array(Post),
+})
 export type PostWithRelated = z.output<typeof PostWithRelated>
 
 export const PostCategory = z.object({ id: z.number().int(), name: z.string() })

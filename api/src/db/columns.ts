@@ -1,8 +1,9 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { WorkingHours } from 'contract/branches/endpoints.ts'
+import type { RichText } from 'contract/rich-text.ts'
 import type { SurveyQuestion } from 'contract/surveys/endpoints.ts'
 import type { VisitException, WeeklyVisit } from 'contract/visits/hours.ts'
-import type { Bilingual } from 'i18n/languages.ts'
+import type { Bilingual, Language } from 'i18n/languages.ts'
 import type { ColumnType } from 'kysely'
 
 /** A week of hours; written as JSON text, because `pg` takes a list for a PostgreSQL array. */
@@ -10,6 +11,13 @@ export type WorkingWeek = ColumnType<WorkingHours[], string, string>
 
 /** Several texts in both languages; written as JSON text for the same reason. */
 export type Bilinguals = ColumnType<Bilingual[], string | undefined, string>
+
+/** A text in each language it is published in; who writes its words alone has it made of them (0140). */
+export type RichTexts = ColumnType<
+  Partial<Record<Language, RichText>>,
+  Partial<Record<Language, RichText>> | undefined,
+  Partial<Record<Language, RichText>>
+>
 
 export type PartKind = AboutPart['kind']
 /** How an event goes, hour by hour; written as JSON text. */

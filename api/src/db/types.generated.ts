@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, VisitExceptions, VisitLetterKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
+import type { Bilinguals, Decision, EventProgram, PartKind, QuestionType, RichTexts, VisitExceptions, VisitLetterKind, WeeklyVisits, WorkingWeek } from "./columns.ts";
 import type { SecurityEventName } from "contract/accounts/security-events.ts";
 import type { ReplyChannel, Stage } from "contract/families/stages.ts";
 import type { Audience, RegistrationStatus } from "contract/kids/rules.ts";
@@ -479,6 +479,7 @@ export interface Posts {
   category_id: number;
   comments_count: Generated<number>;
   comments_made: Generated<number>;
+  document: RichTexts;
   excerpt: Bilingual;
   id: Generated<number>;
   image: string;

@@ -1,3 +1,4 @@
+import type { RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -127,7 +128,11 @@ export const postsFrom = (
     .execute()
 
 export const postById = (db: Db, id: number, now: Date, language: Language) =>
-  postsIn(db, language).where('posts.id', '=', id).where('posts.published_at', '<=', now).executeTakeFirst()
+  postsIn(db, language)
+    .select(sql<RichText>`posts.document -> ${sql.lit(language)}`.as('document'))
+    .where('posts.id', '=', id)
+    .where('posts.published_at', '<=', now)
+    .executeTakeFirst()
 
 /** When the next post comes out. */
 export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {

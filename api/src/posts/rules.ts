@@ -1,4 +1,3 @@
-import type { Post } from 'contract/posts/endpoints.ts'
 import type { StoredPost } from './queries.ts'
 
 /** Where a page of a list begins: in this week, after `offset` of its posts. */
@@ -9,7 +8,10 @@ export interface PostCursor {
 }
 
 /** A post as it crosses the wire. */
-export const postOf = ({ published_at, ...post }: StoredPost, likedIds: ReadonlySet<number>): Post => ({
+export const postOf = <Stored extends StoredPost>(
+  { published_at, ...post }: Stored,
+  likedIds: ReadonlySet<number>,
+) => ({
   ...post,
   published_at: published_at.toISOString(),
   is_liked: likedIds.has(post.id),

@@ -5,6 +5,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { newsCategory, type PostWithRelated } from 'contract/posts/endpoints.ts'
+import { plainText } from 'contract/rich-text.ts'
 import { href } from 'contract/site/href.ts'
 import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide'
@@ -17,6 +18,7 @@ import { PostActions } from './post-actions.tsx'
 import { minutesToRead } from './reading-time.ts'
 import { Related } from './related.tsx'
 import { postPath } from './summary.ts'
+import { RichText } from './text/rich-text.tsx'
 
 interface ArticleProps {
   readonly post: PostWithRelated
@@ -57,7 +59,7 @@ export function Article({ post, comments }: ArticleProps) {
             <b>{post.branch?.name ?? t('all_branches')}</b>
             <time dateTime={post.published_at}>{dayText(language, day)}</time>
             <span>{hijriDay(language, day, true)}</span>
-            <span>{t('reading', { count: minutesToRead(post.body, language) })}</span>
+            <span>{t('reading', { count: minutesToRead(plainText(post.document), language) })}</span>
           </p>
         </header>
         <div className="wrap post-picture">
@@ -72,11 +74,7 @@ export function Article({ post, comments }: ArticleProps) {
             />
           </div>
         </div>
-        <div className="wrap-text prose">
-          {post.body.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <RichText text={post.document} className="wrap-text" />
       </article>
       <div className="wrap-text post-after">
         <PostActions post={post} />

@@ -14,7 +14,8 @@ const postInput = (id: number | string, category?: number) => ({
 
 export async function loadPost(call: Caller, id: string | undefined, category?: number) {
   const post = await call(showPost, postInput(idIn(id), category))
-  return { post: { ...post, related: post.related.map(postSummary) } }
+  // The document has the words already: a page doesn't carry them twice.
+  return { post: { ...postSummary(post), related: post.related.map(postSummary) } }
 }
 
 /** The first page of what is said about a post. */

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { broken, storable } from './fields.ts'
+import { characterCount } from './text.ts'
+
+/** How much a text takes, in characters: a long article has a tenth of it. */
+export const richTextMaxLength = 150_000
+export const richTextMaxBlocks = 1000
+const listMaxItems = 200
+const alternativeTextMaxLength = 300
+
+/**
+ * Where a link of a text may lead: a page elsewhere, one of our own, a mailbox, a telephone. A backslash after the first
+ * slash would lead away (`/\host`), and so would a second slash.
+ */
+const linkAddress = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![/\\])\S*)$/)
+  .refine(storable, broken('invalid'))
+
+/** A path below /storage/, as the database takes it. */
+const storedPicture = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$/)
+
+const Mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: linkAddress }) }),
+])
+const Inline = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('text'),
+    text: z.string().min(1).refine(storable, broken('invalid')),
+    marks: z.array(Mark).max(2).optional(),
+  }),
+  z.object({ type: z.literal('hardBreak') }),
+])
+const line = z.array(Inline).optional()
+const Paragraph = z.object({ type: z.literal('paragraph'), content: line })
+// Lists and quotes hold paragraphs, and no lists: the depth is fixed, so nothing has to recurse.
+const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) })
+const Block = z.discriminatedUnion('type', [
+  Paragraph,
+  z.object({
+    type: z.literal('heading'),
+    attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+    content: line,
+  }),
+  z.object({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) }),
+  z.object({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) }),
+  z.object({ type: z.literal('orderedList'), content: z.array(ListItem).min(1) }),
+  z.object({
+    type: z.literal('picture'),
+    attrs: z.object({
+      path: storedPicture,
+      // A picture without words says nothing to who cannot see it.
+      alt: z.string().trim().min(1).max(alternativeTextMaxLength).refine(storable, broken('invalid')),
+    }),
+  }),
+])
+
+/**
+ * A text as it is stored and answered: the allow-list that sanitises. What it does not name falls away, no HTML is ever
+ * stored, so none is ever cleaned.
+ */
+export const RichText = z.object({ type: z.literal('doc'), content: z.array(Block) })
+export type RichText = z.output<typeof RichText>
+export type RichTextBlock = z.output<typeof Block>
+export type RichTextInline = z.output<typeof Inline>
+export type RichTextParagraph = z.output<typeof Paragraph>
+
+const wordsOfLine = (inline: readonly RichTextInline[] = []): string =>
+  inline.map((part) => (part.type === 'text' ? part.text : '\n')).join('')
+const wordsOfParagraphs = (paragraphs: readonly RichTextParagraph[]) =>
+  paragraphs.map(({ content }) => wordsOfLine(content)).join('\n')
+
+/** The words of one block; a list has a line for each item, a picture what it shows. */
+function wordsOfBlock(block: RichTextBlock): string {
+  switch (block.type) {
+    case 'picture':
+      return block.attrs.alt
+    case 'blockquote':
+      return wordsOfParagraphs(block.content)
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.map(({ content }) => wordsOfParagraphs(content)).join('\n')
+    default:
+      return wordsOfLine(block.content)
+  }
+}
+
+/** The words alone, paragraphs parted by an empty line: for search, mail, feeds and older clients. */
+export const plainText = ({ content }: RichText): string =>
+  content
+    .filter(({ type }) => type !== 'picture')
+    .map(wordsOfBlock)
+    .filter((words) => words.trim() !== '')
+    .join('\n\n')
+
+/** Plain words as a text; the twin of `rich_text_of` in the database. */
+export const richTextOf = (words: string): RichText => ({
+  type: 'doc',
+  content: words
+    .split('\n\n')
+    .map((text) => ({ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) })),
+})
+
+/** The pictures that stand in a text, each once. */
+export const picturesIn = ({ content }: RichText): string[] => [
+  ...new Set(content.flatMap((block) => (block.type === 'picture' ? [block.attrs.path] : []))),
+]
+
+const isLongList = (block: RichTextBlock) =>
+  (block.type === 'bulletList' || block.type === 'orderedList') && block.content.length > listMaxItems
+
+/** A text as it comes in from a form: the same, within what a text may be. */
+export const RichTextInput = RichText.refine(
+  ({ content }) => content.length <= richTextMaxBlocks && !content.some(isLongList),
+  broken('too_long', { max: richTextMaxLength }),
+).refine((text) => characterCount(plainText(text)) <= richTextMaxLength, broken('too_long', { max: richTextMaxLength }))

@@ -1,0 +1,85 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import type { RichTextBlock, RichTextParagraph, RichText as Text } from 'contract/rich-text.ts'
+import { Picture } from 'ui/picture.tsx'
+import { ownDirection } from './direction.ts'
+import { Line } from './line.tsx'
+
+const lineOf = ({ content = [] }: { readonly content?: RichTextParagraph['content'] }) => content
+
+/** What stands in a list or a quote: most hold one paragraph, and then need no element for it. */
+function Paragraphs({ of }: { readonly of: readonly RichTextParagraph[] }) {
+  const { language } = useLanguage()
+  const [first, ...more] = of
+  if (first && more.length === 0 && !ownDirection(lineOf(first), language)) return <Line of={lineOf(first)} />
+  return of.map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places on a page
+    <p key={place} dir={ownDirection(lineOf(paragraph), language)}>
+      <Line of={lineOf(paragraph)} />
+    </p>
+  ))
+}
+
+function Block({ block }: { readonly block: RichTextBlock }) {
+  const { language } = useLanguage()
+  switch (block.type) {
+    case 'picture':
+      return (
+        <div className="slot rich-picture">
+          <Picture
+            path={block.attrs.path}
+            alt={block.attrs.alt}
+            sizes="(min-width: 800px) 720px, 92vw"
+            width={1440}
+            height={960}
+          />
+        </div>
+      )
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Paragraphs of={block.content} />
+        </blockquote>
+      )
+    case 'bulletList':
+    case 'orderedList': {
+      const List = block.type === 'bulletList' ? 'ul' : 'ol'
+      return (
+        <List>
+          {block.content.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={place}>
+              <Paragraphs of={item.content} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    default: {
+      const words = lineOf(block)
+      if (words.length === 0) return null
+      const Element = block.type === 'paragraph' ? 'p' : block.attrs.level === 2 ? 'h2' : 'h3'
+      return (
+        <Element dir={ownDirection(words, language)}>
+          <Line of={words} />
+        </Element>
+      )
+    }
+  }
+}
+
+interface RichTextProps {
+  readonly text: Text
+  readonly className: string
+}
+
+/** A text that the school wrote, block by block: drawn from its structure, never from HTML. */
+export function RichText({ text, className }: RichTextProps) {
+  return (
+    <div className={`${className} prose`}>
+      {text.content.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  )
+}
