@@ -116,6 +116,8 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     'nationalities',
     'post_categories',
   ])
+  // All of it can be written on at the desk.
+  await sql`select adopt_content()`.execute(trx)
 }
 
 interface Seeding {

@@ -10,6 +10,7 @@ import { calendar } from './calendar/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { deskDecisions } from './decisions/desk-routes.ts'
+import { content } from './drafts/routes.ts'
 import { startExpiryTimer } from './events/expiry-timer.ts'
 import { events } from './events/routes.ts'
 import { families } from './families/routes.ts'
@@ -77,7 +78,7 @@ export const nouns: readonly Noun[] = [
 ]
 
 /** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
-const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, presence]
+const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, presence, content]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {

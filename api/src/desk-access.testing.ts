@@ -6,6 +6,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import type { Asked } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
 import type { School } from './db/testing.ts'
+import { begunPost } from './drafts/testing.ts'
 import { aRegistrationOf } from './kids/testing.ts'
 import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
 
@@ -81,6 +82,17 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   tickDeskVisit: {
     make: (school, branchId) => aVisitAt(school, branchId, '2026-03-03T06:00:00.000Z'),
     ask: (id) => ({ params: { id }, body: { outcome: 'came' } }),
+  },
+  showContent: { make: begunPost, ask: (id) => ({ params: { id } }) },
+  saveContentPart: {
+    make: begunPost,
+    ask: (id) => ({ params: { id, part: 'ar' }, body: { fields: { title: 'صباح' }, version: 1 } }),
+  },
+  publishContent: {
+    make: begunPost,
+    ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }),
+    // Nothing is written yet.
+    own: [422],
   },
   previewVisitLetter: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
 }

@@ -6,7 +6,7 @@ const school = oneSchool({ empty: true })
 const both = { en: 'A text', ar: 'نص' }
 
 test.each([
-  ['a text in one language', { title: { en: 'A text' } }],
+  ['a text that is none', { title: { en: 7 } }],
   ['an empty Arabic', { title: { en: 'A text', ar: '  ' } }],
   ['a third language', { title: { ...both, fr: 'Un texte' } }],
   ['a list for a text', { title: ['en', 'ar'] }],

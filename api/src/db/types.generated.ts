@@ -235,6 +235,50 @@ export interface Comments {
   user_id: number | null;
 }
 
+export interface ContentItems {
+  branch_id: number | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  image: string | null;
+  kind: string;
+  position: Generated<number>;
+  row_id: number | null;
+  search: Generated<string>;
+  states: Generated<string[]>;
+  title: Generated<Json>;
+}
+
+export interface ContentParts {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  draft: Generated<Json>;
+  item_id: number;
+  out_of_date_since: Timestamp | null;
+  part: string;
+  planned_by: number | null;
+  publish_at: Timestamp | null;
+  publish_fields: Json | null;
+  published: Json | null;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  take_down_at: Timestamp | null;
+  taken_down_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ContentVersions {
+  at: Generated<Timestamp>;
+  fields: Json;
+  id: Generated<number>;
+  item_id: number;
+  part: string;
+  staff_id: number | null;
+  what: string;
+}
+
 export interface DeskPresence {
   kind: string;
   seen_at: Timestamp;
@@ -1026,6 +1070,9 @@ export interface DB {
   comment_blocks: CommentBlocks;
   comment_reports: CommentReports;
   comments: Comments;
+  content_items: ContentItems;
+  content_parts: ContentParts;
+  content_versions: ContentVersions;
   desk_presence: DeskPresence;
   events: Events;
   families: Families;

@@ -1,0 +1,50 @@
+import type { KindName } from 'contract/content/kinds.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+import { type Columns, columnMaps, type Row } from './columns.ts'
+
+/** The school is one row, and its number is one. */
+const isRow = (kind: KindName, id: number) => (kind === 'school' ? sql`is_the_school` : sql`id = ${id}`)
+const tableOf = (kind: KindName) => sql.table(columnMaps[kind].table)
+
+export async function lockRow(trx: Trx, kind: KindName, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${tableOf(kind)} where ${isRow(kind, id)} for update`.execute(trx)
+  return rows[0]
+}
+
+/** A new row for the public; its number. */
+export async function addRow(trx: Trx, kind: KindName, columns: Columns): Promise<number> {
+  const names = Object.keys(columns)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${tableOf(kind)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => sql`${columns[name]}`))})
+    returning ${kind === 'school' ? sql`1 as id` : sql`id`}`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
+export const changeRow = (trx: Trx, kind: KindName, id: number, columns: Columns) =>
+  sql`update ${tableOf(kind)}
+    set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${isRow(kind, id)}`.execute(trx)
+
+/** The ids that belong to a row: what is gone is taken out, what is new is added, what stays is not touched. */
+export async function setBeside(trx: Trx, kind: KindName, id: number, ids: readonly number[]) {
+  const { beside } = columnMaps[kind]
+  if (!beside) return
+  const [table, own, other] = [sql.table(beside.table), sql.ref(beside.own), sql.ref(beside.other)]
+  await sql`delete from ${table} where ${own} = ${id} and ${other} <> all(${[...ids]}::integer[])`.execute(trx)
+  await sql`insert into ${table} (${own}, ${other}) select ${id}::integer, unnest(${[...ids]}::integer[])
+    on conflict do nothing`.execute(trx)
+}
+
+const tables = { branch: 'branches', branches: 'branches', programs: 'programs', category: 'post_categories' } as const
+export type Referring = keyof typeof tables
+
+/** Which of these are not there, or say nothing in a language. */
+export async function missingAmong(db: Db | Trx, referring: Referring, ids: readonly number[], language?: string) {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${[...ids]}::integer[]) as asked (id)
+    where not exists (select from ${sql.table(tables[referring])} there where there.id = asked.id
+      ${language === undefined ? sql`` : sql`and there.name ? ${language}`})`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import type { ContentItem, contentStates, ListedContent } from 'contract/content/desk.ts'
+import { type KindName, kindOf, type Part, parts } from 'contract/content/kinds.ts'
+import { pageOf } from 'contract/content/pages.ts'
+import { may, worksForAll } from 'contract/staff/roles.ts'
+import type { Language } from 'i18n/languages.ts'
+import { fieldSentence } from 'i18n/problems.ts'
+import type { Staff } from '../http/authentication.ts'
+import { problemsIn } from './checking.ts'
+import type { StoredItem, StoredPart } from './item-queries.ts'
+import type { ListedItem } from './list-queries.ts'
+import { partOf } from './publishing.ts'
+
+type State = (typeof contentStates)[number]
+
+/** Whether somebody may write things of a kind; whose branch they are of is asked by the query. */
+export const mayWrite = ({ role }: Pick<Staff, 'role'>, kind: KindName): boolean =>
+  kindOf(kind).of === 'school' ? may(role, 'school.change') : may(role, 'content.write')
+
+/** Whether somebody may begin a thing of a kind: what is of no branch is the whole school's. */
+export const mayAdd = (staff: Pick<Staff, 'role'>, kind: KindName): boolean => {
+  const { branch, fixed } = kindOf(kind)
+  return !fixed && mayWrite(staff, kind) && (worksForAll(staff.role) || (branch !== undefined && branch !== 'itself'))
+}
+
+const statesOf = (states: readonly string[], part: Part) =>
+  states.filter((state) => state.startsWith(`${part}:`)).map((state) => state.slice(part.length + 1) as State)
+// Dates within JSON come as text.
+const moment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
+
+function partShape(item: StoredItem, name: Part, { publicUrl, language }: Reading): ContentItem['parts'][Part] {
+  const part: StoredPart = partOf(item, name)
+  const problems = problemsIn(item.kind, name, part.draft)
+  const page =
+    part.published && item.row_id !== null && pageOf(item.kind, item.row_id, partOf(item, 'common').published ?? {})
+  return {
+    draft: part.draft,
+    published: part.published,
+    version: part.version,
+    states: statesOf(item.states, name),
+    changed_at: moment(part.changed_at),
+    changed_by: part.changed_by,
+    published_at: moment(part.published_at),
+    published_by: part.published_by,
+    publish_at: moment(part.publish_at),
+    take_down_at: moment(part.take_down_at),
+    taken_down_at: moment(part.taken_down_at),
+    problems: problems.map((problem) => ({
+      field: problem.field,
+      rule: problem.rule,
+      message: fieldSentence(language, problem.field, problem),
+    })),
+    public_url: page && name !== 'common' ? new URL(page(name), publicUrl).href : null,
+  }
+}
+
+interface Reading {
+  readonly publicUrl: string
+  readonly language: Language
+}
+
+/** One thing as somebody reads it at the desk. */
+export const itemShape = (item: StoredItem, staff: Pick<Staff, 'role'>, reading: Reading): ContentItem => ({
+  id: item.id,
+  kind: item.kind,
+  row_id: item.row_id,
+  branch: item.branch,
+  may_change: mayWrite(staff, item.kind),
+  created_at: item.created_at.toISOString(),
+  created_by: item.created_by,
+  parts: {
+    ar: partShape(item, 'ar', reading),
+    en: partShape(item, 'en', reading),
+    common: partShape(item, 'common', reading),
+  },
+})
+
+export const listedShape = ({ states, title, parts: stored, changed_at, ...item }: ListedItem): ListedContent => {
+  const shape = (name: Part) => {
+    const part = stored.find(({ part }) => part === name)
+    return {
+      states: statesOf(states, name),
+      publish_at: moment(part?.publish_at ?? null),
+      take_down_at: moment(part?.take_down_at ?? null),
+    }
+  }
+  return {
+    ...item,
+    title: { ar: title.ar ?? null, en: title.en ?? null },
+    changed_at: changed_at.toISOString(),
+    parts: Object.fromEntries(parts.map((part) => [part, shape(part)])) as ListedContent['parts'],
+  }
+}

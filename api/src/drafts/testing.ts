@@ -1,0 +1,32 @@
+import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
+import type { Part } from 'contract/content/kinds.ts'
+import type { School } from '../db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+
+export const postWords = {
+  ar: {
+    title: 'صباح في الحديقة',
+    excerpt: 'سقى الأطفال الأشجار.',
+    body: 'سقى الأطفال الأشجار.\n\nثم جلسوا في الظل.',
+  },
+  en: {
+    title: 'A morning in the garden',
+    excerpt: 'The children watered the trees.',
+    body: 'The children watered the trees.\n\nThen they sat in the shade.',
+  },
+} as const
+
+/** A post that was begun is written in Arabic, or in these languages, and published in them. */
+export async function aPost(staff: TestStaff, id: number, languages: readonly ('ar' | 'en')[] = ['ar']) {
+  const save = (part: Part, fields: Record<string, string | number>) =>
+    staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
+  for (const language of languages) await save(language, postWords[language])
+  await save('common', { category_id: 2, image: 'posts/garden-morning.webp' })
+  return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
+}
+
+/** A post that somebody has begun for a branch. */
+export async function begunPost(school: School, branch_id: number): Promise<number> {
+  const owner = await aStaff(school, 'owner')
+  return (await owner.call(addContent, { body: { kind: 'post', branch_id } })).id
+}

@@ -1,0 +1,77 @@
+import { type KindName, kindOf, type Part } from 'contract/content/kinds.ts'
+import type { Fields } from 'contract/content/values.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Trx } from '../db/client.ts'
+import { invalidField } from '../requests/invalid-field.ts'
+import { lostReferences, mergeFields, parseFields } from './checking.ts'
+import { addItem, type BranchIds, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
+import { partOf } from './publishing.ts'
+import { thingOf, type Working } from './things.ts'
+import { addSaved, keepFirstVersion } from './version-queries.ts'
+
+/** The branch a thing belongs to, by what is written; undefined where that does not say so. */
+function branchIn(kind: KindName, common: Fields): number | null | undefined {
+  const { branch } = kindOf(kind)
+  if (branch === 'branch_id') return (common.branch_id as number | undefined) ?? null
+  if (branch !== 'branches') return undefined
+  const [only, ...others] = (common.branches as number[] | undefined) ?? []
+  return others.length === 0 ? (only ?? null) : null
+}
+
+/** Who works for some branches writes for one of those; what is of all of them is not theirs. */
+function refuseOthers(branchIds: BranchIds, kind: KindName, branchId: number | null | undefined) {
+  if (branchIds === 'all' || branchId === undefined) return
+  if (branchId === null || !branchIds.includes(branchId)) throw invalidField(kindOf(kind).branch ?? 'branch_id')
+}
+
+/** Begins a thing of a kind, for a branch where it has one; its number. */
+export async function begin(
+  trx: Trx,
+  { kind, branch_id }: { kind: KindName; branch_id?: number | null | undefined },
+  { user, now }: Working,
+): Promise<number> {
+  const { branch } = kindOf(kind)
+  const own = user.branchIds === 'all' || user.branchIds.length > 1 ? null : (user.branchIds[0] ?? null)
+  const branchId = branch_id ?? own
+  const common: Fields = {}
+  if (branchId !== null && branch === 'branch_id') common.branch_id = branchId
+  if (branchId !== null && branch === 'branches') common.branches = [branchId]
+  refuseOthers(user.branchIds, kind, branch === 'itself' ? undefined : branchId)
+  await refuseLost(trx, kind, common)
+  return addItem(trx, { kind, staffId: user.id, branchId: branchIn(kind, common) ?? null, common, at: now() })
+}
+
+async function refuseLost(trx: Trx, kind: KindName, common: Fields) {
+  const lost = await lostReferences(trx, kind, common)
+  if (lost.length > 0)
+    throw new Problem('invalid_fields', {
+      fields: Object.fromEntries(lost.map(({ field, ...problem }) => [field, [problem]])),
+    })
+}
+
+interface Typed {
+  readonly part: Part
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly version: number
+}
+
+/** Saves what was typed, unless somebody else has since it was read (409 with how it stands now). */
+export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, working: Working) {
+  const { user, now } = working
+  const current = partOf(item, part)
+  const typed = parseFields(item.kind, part, fields)
+  if (current.version !== version)
+    throw new Problem('conflict', { beside: { current: thingOf(item, working).parts[part] } })
+  const draft = mergeFields(current.draft, typed)
+  if (JSON.stringify(draft) === JSON.stringify(current.draft)) return
+  if (part === 'common') {
+    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
+    await refuseLost(trx, item.kind, draft)
+  }
+  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
+  await keepFirstVersion(trx, item.id, part)
+  await saveDraft(trx, saving)
+  await addSaved(trx, saving)
+  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
+  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+}

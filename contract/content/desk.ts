@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, nullableId, optionalId } from '../fields.ts'
+import { pagingQuery } from '../paging.ts'
+import { kindNames, parts } from './kinds.ts'
+
+/** Lists load twelve and offer more. */
+const itemsPerPage = 12
+
+/** How a part stands; more than one may hold at a time (desk §5). */
+export const contentStates = ['draft', 'published', 'scheduled', 'out_of_date', 'taken_down'] as const
+export const contentSorts = ['changed', 'order', 'newest'] as const
+const contentLanguages = ['ar', 'en'] as const
+
+/** An empty part of an address is as if it were not there. */
+const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(values).optional()) as z.ZodType<
+    Values[number] | undefined,
+    string | undefined
+  > & { _zod: { optin: 'optional'; optout: 'optional' } }
+const words = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined),
+  z.string().optional(),
+) as z.ZodType<string | undefined, string | undefined> & { _zod: { optin: 'optional'; optout: 'optional' } }
+
+const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
+const moment = z.iso.datetime().nullable()
+const fields = z.record(z.string(), z.json())
+
+const ContentProblem = z.object({
+  field: z.string(),
+  rule: z.string().meta({ description: '`required` blocks the publishing of its part' }),
+  message: z.string().meta({ description: 'The sentence beside the field' }),
+})
+
+const ContentPart = z.object({
+  draft: fields,
+  published: fields.nullable().meta({ description: 'null: the public does not see it' }),
+  version: z.number().int(),
+  states: z.array(z.enum(contentStates)),
+  changed_at: moment,
+  changed_by: who,
+  published_at: moment,
+  published_by: who,
+  publish_at: moment,
+  take_down_at: moment,
+  taken_down_at: moment,
+  problems: z.array(ContentProblem),
+  public_url: z.string().nullable().meta({ description: 'The page that shows it, while it is published' }),
+})
+
+export const ContentItem = z.object({
+  id: z.number().int(),
+  kind: z.enum(kindNames),
+  row_id: z.number().int().nullable().meta({ description: 'Its number in the public calls, once it was published' }),
+  branch: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  may_change: z.boolean(),
+  created_at: z.iso.datetime(),
+  created_by: who,
+  parts: z.object({ ar: ContentPart, en: ContentPart, common: ContentPart }),
+})
+export type ContentItem = z.output<typeof ContentItem>
+
+const ListedPart = z.object({ states: z.array(z.enum(contentStates)), publish_at: moment, take_down_at: moment })
+export const ListedContent = ContentItem.pick({ id: true, kind: true, row_id: true, branch: true }).extend({
+  title: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
+  image: z.string().nullable(),
+  changed_at: z.iso.datetime(),
+  changed_by: who,
+  parts: z.object({ ar: ListedPart, en: ListedPart, common: ListedPart }),
+})
+export type ListedContent = z.output<typeof ListedContent>
+
+export const contentFilter = {
+  kind: chosen(kindNames),
+  q: words.meta({ description: 'Words of a title, however they are written' }),
+  state: chosen(contentStates),
+  language: chosen(contentLanguages),
+  branch_id: optionalId,
+}
+export const ContentFilter = z.object(contentFilter)
+export type ContentFilter = z.output<typeof ContentFilter>
+
+const params = z.object({ id })
+const ofPart = z.object({ id, part: z.enum(parts) })
+
+export const listContent = endpoint({
+  method: 'GET',
+  path: '/desk/content',
+  caller: 'staff',
+  may: 'content.see',
+  summary: 'What the site says, written or published, of one’s branches',
+  query: pagingQuery(itemsPerPage).extend({ ...contentFilter, sort: chosen(contentSorts) }),
+  answer: z.array(ListedContent),
+  paged: true,
+})
+
+export const countContent = endpoint({
+  method: 'GET',
+  path: '/desk/content/kinds',
+  caller: 'staff',
+  may: 'content.see',
+  summary: 'How many there are of each kind, and how many in each state',
+  answer: z.array(
+    z.object({
+      kind: z.enum(kindNames),
+      count: z.number().int(),
+      states: z.record(z.enum(contentStates), z.number().int()),
+      may_change: z.boolean(),
+      may_add: z.boolean(),
+    }),
+  ),
+})
+
+export const addContent = endpoint({
+  method: 'POST',
+  path: '/desk/content',
+  caller: 'staff',
+  may: 'content.write',
+  summary: 'Begin something new: nobody but the desk sees it',
+  body: z.object({ kind: z.enum(kindNames), branch_id: nullableId }),
+  status: 201,
+  answer: ContentItem,
+  limit: desk,
+})
+
+export const showContent = endpoint({
+  method: 'GET',
+  path: '/desk/content/:id',
+  caller: 'staff',
+  may: 'content.see',
+  summary: 'One thing in its three parts: what is written, what is published, what is missing',
+  params,
+  answer: ContentItem,
+})
+
+export const saveContentPart = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/parts/:part',
+  caller: 'staff',
+  may: 'content.write',
+  summary:
+    'Save what was typed: fields that are left out stay, null takes one out; 409 `conflict` with the current part',
+  params: ofPart,
+  body: z.object({ fields: z.record(z.string(), z.json()), version: id }),
+  answer: ContentItem,
+  limit: desk,
+})
+
+export const publishContent = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/publish',
+  caller: 'staff',
+  may: 'content.publish',
+  summary: 'Publish parts: those that lack something stay as they are, with the sentence beside the field',
+  params,
+  body: z.object({
+    parts: z
+      .array(z.enum(parts))
+      .min(1)
+      .max(3)
+      .meta({ description: '`common` goes along with the first language; later it is published by itself' }),
+  }),
+  answer: ContentItem.extend({ blocked: z.array(z.enum(parts)) }),
+  limit: desk,
+})
