@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { WorkingHours } from '../branches/endpoints.ts'
 import { broken, day, email, id, phone, storable } from '../fields.ts'
 import { characterCount } from '../text.ts'
-import { type Field, type FieldType, fieldsOf, type KindName, type Part } from './kinds.ts'
+import type { Field, FieldType } from './fields.ts'
+import { fieldsOf, type KindName, type Part } from './kinds.ts'
 
 const written = (max: number, pattern?: RegExp) =>
   z
