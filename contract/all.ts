@@ -11,7 +11,7 @@ import { showCalendar } from './calendar/endpoints.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
 import { showContact } from './contact/endpoints.ts'
 import { sendMessage } from './contact/messages.ts'
-import { addContent, countContent, listContent, publishContent, saveContentPart, showContent } from './content/desk.ts'
+import { contentEndpoints } from './content/all.ts'
 import { decideComment, decideRegistration } from './decisions/desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
@@ -103,12 +103,7 @@ import { listTourSlots } from './visits/slots.ts'
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
   countPageView,
-  addContent,
-  countContent,
-  listContent,
-  publishContent,
-  saveContentPart,
-  showContent,
+  ...contentEndpoints,
   listFamilies,
   exportFamilies,
   showFamily,

@@ -4,9 +4,9 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '../db/client.ts'
-import type { Staff } from '../http/authentication.ts'
 
-export type BranchIds = Staff['branchIds']
+/** Whose things somebody may see. */
+export type BranchIds = readonly number[] | 'all'
 
 const named = (id: string) => sql<{ id: number; name: string } | null>`(
   select json_build_object('id', staff.id, 'name', staff.name) from staff where staff.id = ${sql.ref(id)})`
