@@ -12,10 +12,15 @@ export const languageStorageKey = 'i18nextLng'
 /** ltr for English, otherwise rtl (spec §3). */
 export const directionOf = (language: Language): Direction => (language === 'en' ? 'ltr' : 'rtl')
 
+const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
+
 /** 'ar-SA' is Arabic, 'EN' is English, 'fr' is none of ours. */
 export function languageOf(tag: string | null | undefined): Language | undefined {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0]
-  return languages.find((language) => language === primary)
+  if (!tag) return undefined
+  // Most tags need no reading: cookies hold what was written there by us.
+  if (isLanguage(tag)) return tag
+  const [primary = ''] = tag.trim().toLowerCase().split(/[-_]/)
+  return isLanguage(primary) ? primary : undefined
 }
 
 /** The first of our languages in an Accept-Language header, by q-value; `*` and the unknown count for nothing. */

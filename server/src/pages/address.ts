@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageOfHeader } from 'api/http/language.ts'
-import { type Language, languageCookie, languageQuery, requestedLanguage } from 'i18n/languages.ts'
+import { defaultLanguage, type Language, languageCookie, languageOf, languageQuery } from 'i18n/languages.ts'
 import { queryOf } from './query-names.ts'
 
 const longestPath = 500
@@ -14,12 +14,11 @@ export interface PageAddress {
 }
 
 const cookieValue = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`)
-const languageFrom = (query: string | null, headers: IncomingHttpHeaders) =>
-  requestedLanguage({
-    query,
-    cookie: headers.cookie && cookieValue.exec(headers.cookie)?.[1],
-    header: languageOfHeader(headers['accept-language']) ?? null,
-  })
+const languageFrom = (query: string | null, headers: IncomingHttpHeaders): Language =>
+  languageOf(query) ??
+  languageOf(headers.cookie && cookieValue.exec(headers.cookie)?.[1]) ??
+  languageOfHeader(headers['accept-language']) ??
+  defaultLanguage
 
 const none: ReadonlySet<string> = new Set()
 
