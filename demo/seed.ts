@@ -99,6 +99,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
   await writeComments(trx, new Date())
   await writeStories(trx, new Date())
   if (family) await writeDemoParent(trx, new Date())
+  await sql`select adopt_pictures()`.execute(trx)
   // Nobody is told of what was there before they came.
   await trx.updateTable('announcements').set({ told_at: new Date() }).execute()
   await afterOwnIds(trx, [

@@ -5,8 +5,13 @@ import arabic from './locales/ar/site/kids.json' with { type: 'json' }
 import english from './locales/en/site/kids.json' with { type: 'json' }
 
 const declaration = ['declaration_text'] as const
-const consent = ['pictures_text', 'audience_families', 'audience_website', 'audience_social'] as const
-const details = ['audience_families_detail', 'audience_website_detail', 'audience_social_detail'] as const
+const consent = ['pictures_text', 'audience_room', 'audience_families', 'audience_website', 'audience_social'] as const
+const details = [
+  'audience_room_detail',
+  'audience_families_detail',
+  'audience_website_detail',
+  'audience_social_detail',
+] as const
 
 const fingerprint = (keys: readonly (keyof typeof english)[]) =>
   createHash('sha256')
@@ -21,6 +26,7 @@ const versions: Record<string, string> = {
   'consent 2026-11': 'eb131565f9283685',
   'consent 2026-11-b': 'b3d77c086c7572fe',
   'consent 2026-11-c': '8d22da2cf83e73e8',
+  'consent 2026-11-d': '3ee0eaa61e40c317',
 }
 
 test('PDPL the words guardians agree to are those of their version', () => {

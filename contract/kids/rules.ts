@@ -15,9 +15,9 @@ export const isStartDate = (isoDay: string, today: string) =>
 
 /** The version of the consent wording in use. Changed words need a new version: consents on record name the old one. */
 export const declarationWording = '2026-11'
-export const photoConsentWording = '2026-11-c'
+export const photoConsentWording = '2026-11-d'
 
-export const audiences = ['families', 'website', 'social'] as const
+export const audiences = ['room', 'families', 'website', 'social'] as const
 export type Audience = (typeof audiences)[number]
 
 export const registrationStatuses = ['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'] as const

@@ -34,7 +34,7 @@ const tablesOf = new Map<Endpoint, readonly string[]>([
   [listCertificates, ['certificates']],
   [listComments, ['posts', 'comments/:postId']],
   [listEvents, events],
-  [listGallery, ['branch_pictures', 'branches']],
+  [listGallery, ['branch_pictures', 'branches', 'pictures']],
   [listNationalities, ['nationalities']],
   [listPostCategories, ['post_categories']],
   [listPosts, posts],

@@ -486,6 +486,7 @@ export interface PasswordResets {
 export interface PhotoConsents {
   audience: Audience;
   decided_at: Timestamp;
+  ends_at: Timestamp | null;
   granted: boolean;
   id: Generated<number>;
   kid_id: number;
@@ -493,10 +494,81 @@ export interface PhotoConsents {
   wording: string;
 }
 
+export interface PictureAddresses {
+  ended_at: Generated<Timestamp>;
+  leads_on: boolean;
+  path: string;
+  picture_id: number;
+}
+
+export interface PictureChildren {
+  id: Generated<number>;
+  kid_id: number | null;
+  picture_id: number;
+}
+
 export interface PictureLikes {
   created_at: Generated<Timestamp>;
   picture_id: number;
   user_id: number;
+}
+
+export interface Pictures {
+  alt: Generated<Json>;
+  audience: Generated<Audience>;
+  branch_id: number | null;
+  bytes: number | null;
+  file: string;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  has_children: Generated<boolean>;
+  height: number | null;
+  id: Generated<number>;
+  is_used: Generated<boolean>;
+  kind: Generated<'image' | 'film'>;
+  name: Generated<string>;
+  nobody_at: Timestamp | null;
+  nobody_by: number | null;
+  nobody_recognisable: Generated<boolean>;
+  on_site: ColumnType<boolean, never, never>;
+  path: string;
+  poster: string | null;
+  search: Generated<string>;
+  seconds: number | null;
+  taken_down_at: Timestamp | null;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: number | null;
+  version: Generated<number>;
+  width: number | null;
+  withheld: Generated<boolean>;
+}
+
+export interface PictureStops {
+  id: Generated<number>;
+  picture_id: number;
+  stopped_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+}
+
+export interface PictureUploads {
+  branch_id: number | null;
+  bytes: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: Generated<number>;
+  mark: string;
+  name: string;
+  part: string;
+  picture_id: number | null;
+  received: Generated<number>;
+  replaces: number | null;
+  staff_id: number;
+}
+
+export interface PictureUses {
+  item_id: number;
+  kind: string;
+  picture_id: number;
 }
 
 export interface PostCategories {
@@ -827,6 +899,7 @@ export interface StoryItems {
   kind: string;
   likes_count: Generated<number>;
   media: string;
+  picture_id: number | null;
   story_id: number;
   views_count: Generated<number>;
   withheld: Generated<boolean>;
@@ -1093,7 +1166,13 @@ export interface DB {
   page_views: PageViews;
   password_resets: PasswordResets;
   photo_consents: PhotoConsents;
+  picture_addresses: PictureAddresses;
+  picture_children: PictureChildren;
   picture_likes: PictureLikes;
+  picture_stops: PictureStops;
+  picture_uploads: PictureUploads;
+  picture_uses: PictureUses;
+  pictures: Pictures;
   post_categories: PostCategories;
   post_likes: PostLikes;
   post_lists: PostLists;

@@ -27,6 +27,7 @@ test('PDPL consent stands for one child and one audience, is dated, and can be t
   const kid = await noura.call(decidePhotoConsent, { params, body: { audience: 'website', granted: false, wording } })
 
   expect(kid.photo_consents).toEqual([
+    { audience: 'room', granted: false, decided_at: null, history: [] },
     { audience: 'families', granted: false, decided_at: null, history: [] },
     {
       audience: 'website',

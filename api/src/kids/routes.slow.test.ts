@@ -30,7 +30,7 @@ test('§7 a child registered to a branch waits there, and stands in the list of 
         ...aKid(),
         image: null,
         registrations: [registration],
-        photo_consents: ['families', 'website', 'social'].map((audience) => ({
+        photo_consents: ['room', 'families', 'website', 'social'].map((audience) => ({
           audience,
           granted: false,
           decided_at: null,

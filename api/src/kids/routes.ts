@@ -74,9 +74,9 @@ export function kids(app: FastifyInstance) {
     return db.transaction().execute(async (trx) => {
       const kid = await ownKid(trx, params.kidId, user.id)
       const decided = await consentsOfKids(trx, [kid.id])
-      const holds = decided.find(({ audience }) => audience === body.audience)
+      const latest = decided.find(({ audience }) => audience === body.audience)
       // A repeated decision adds no row; nor does a refusal where consent was never given.
-      if ((holds?.granted ?? false) !== body.granted)
+      if ((latest?.holds ?? false) !== body.granted)
         await addConsent(trx, { ...body, kid_id: kid.id, language, decided_at: now() })
       return kidWithDetails(trx, kid, context)
     })

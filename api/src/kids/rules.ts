@@ -45,10 +45,13 @@ export function registrationOf(stored: StoredRegistration): Registration {
 /** The decision for each audience; without one on record the answer is no. */
 const consentsOf = (stored: readonly StoredConsent[]): PhotoConsent[] =>
   audiences.map((audience) => {
-    const history = stored
-      .filter((consent) => consent.audience === audience)
-      .map(({ granted, wording, decided_at }) => ({ granted, wording, decided_at: moment(decided_at) }))
-    return { audience, granted: history[0]?.granted ?? false, decided_at: history[0]?.decided_at ?? null, history }
+    const decided = stored.filter((consent) => consent.audience === audience)
+    const history = decided.map(({ granted, wording, decided_at }) => ({
+      granted,
+      wording,
+      decided_at: moment(decided_at),
+    }))
+    return { audience, granted: decided[0]?.holds ?? false, decided_at: history[0]?.decided_at ?? null, history }
   })
 
 export const kidOf = (

@@ -17,6 +17,9 @@ const types = {
 // Names as we give them. What isn't such a name (dots, escapes, NUL, another ending) isn't looked for at all.
 const address = /^(?:[\w-]{1,80}\/){0,6}[\w-]{1,80}\.(webp|jpg|jpeg|png|avif|mp4|webm)$/
 
+/** Whether a path could be one that we gave. */
+export const isAddress = (path: string) => address.test(path)
+
 export interface Original {
   readonly path: string
   readonly file: string

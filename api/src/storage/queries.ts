@@ -34,19 +34,42 @@ export async function renameFile(
   )
 }
 
-/** The public pictures in which children are named, and whether nobody may see them now. */
-export async function picturesWithConsent(db: Db): Promise<ReadonlyMap<string, 'shown' | 'withheld'>> {
-  const rows = await db
-    .selectFrom('branch_pictures')
-    .select(['image', 'withheld'])
-    .where((where) =>
-      where.or([
-        where('withheld', '=', true),
-        where('id', 'in', (children) => children.selectFrom('branch_picture_children').select('picture_id')),
-      ]),
-    )
-    // If two rows name one file and one of them withholds it, it is withheld.
-    .orderBy('withheld')
-    .execute()
-  return new Map(rows.map(({ image, withheld }) => [image, withheld ? 'withheld' : 'shown']))
+/** What the library says of an address below /storage/. */
+export interface ListedPicture {
+  /** Where its bytes lie: a private path, or of what was there before the library the address itself. */
+  readonly file: string
+  /** `stopped`: this is its address, and nobody may see it now; `ended`: this was its address. */
+  readonly state: 'shown' | 'stopped' | 'ended'
+  readonly kind: 'image' | 'film'
+  /** Children are named in it, or it has another address by now: whoever keeps it asks each time whether it still holds. */
+  readonly mayEnd: boolean
+}
+
+export async function pictureListedAt(db: Db, path: string): Promise<ListedPicture | undefined> {
+  const { rows } = await sql<ListedPicture>`
+    select file, kind, has_children as "mayEnd", case when on_site then 'shown' else 'stopped' end as state
+    from pictures where path = ${path}
+    union all
+    select file, kind, true, case when leads_on and on_site then 'shown' else 'ended' end
+    from picture_addresses address join pictures on pictures.id = address.picture_id where address.path = ${path}
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Whether a private path may be read by whoever has its address: not what the stories that tell it withhold, nor what only
+ * lies in the library, whose addresses are the desk's alone.
+ */
+export async function isTold(db: Db, path: string): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select case
+      when exists (select from story_items where media = ${path}) then
+        exists (select from story_items where media = ${path} and not withheld)
+      when exists (select from pictures where poster = ${path}) then
+        exists (
+          select from pictures join story_items on story_items.picture_id = pictures.id
+          where poster = ${path} and not story_items.withheld)
+      else not exists (select from pictures where file = ${path})
+    end as told`.execute(db)
+  return rows[0]?.told ?? false
 }

@@ -13,6 +13,8 @@ export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystri
 export const publicCaching = 'public, max-age=31536000, immutable'
 /** A picture that names children is revalidated each time: a family may withdraw its consent at any moment. */
 export const revalidatedCaching = 'no-cache'
+/** What stands in for a picture stands there only for now. */
+export const standInCaching = 'no-store'
 /** Private pictures are stored neither by proxies nor on the browser's disk. */
 export const privateCaching = 'private, no-store'
 
@@ -47,7 +49,7 @@ function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, t
 interface PictureResponse {
   readonly original: Original
   readonly width: Width | undefined
-  readonly caching: typeof publicCaching | typeof revalidatedCaching | typeof privateCaching
+  readonly caching: typeof publicCaching | typeof revalidatedCaching | typeof standInCaching | typeof privateCaching
   readonly resized: ReturnType<typeof resizer>
 }
 

@@ -1,7 +1,9 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { originalAt } from './originals.ts'
-import { privateOriginalAt } from './private.ts'
+import { listedPictures } from './listed.ts'
+import { isAddress, originalAt } from './originals.ts'
+import { isPrivate, privateOriginalAt } from './private.ts'
+import { isTold, type ListedPicture } from './queries.ts'
 import {
   type PictureRequest,
   privateCaching,
@@ -9,34 +11,59 @@ import {
   requestedWidth,
   revalidatedCaching,
   sendPicture,
+  standInCaching,
 } from './responses.ts'
 import { verifiedPath } from './signed.ts'
 import { resizer } from './sizes.ts'
-import { consentsToPictures } from './withheld.ts'
+import { standIn } from './stand-in.ts'
+
+/** What decides whether a picture may be read. */
+interface Deciding {
+  readonly listedAt: (path: string) => Promise<ListedPicture | undefined>
+  readonly mayBeTold: (path: string) => Promise<boolean>
+}
+
+const byTheLibrary = (app: FastifyInstance): Deciding => ({
+  listedAt: listedPictures(app),
+  mayBeTold: (path) => isTold(app.services.db, path),
+})
 
 /**
- * `/storage/<path>`: what is for everybody; `?w=` in one of five widths. `/storage/private/<signature>/<path>`: what is
- * for some only, from a folder of its own, as long as the signature holds. Any other answers as if nothing were there.
+ * `/storage/<path>`: what is for everybody; `?w=` in one of five widths. Where a picture of the library may not be seen now,
+ * another one stands in, and an address that it had once is no address any more. `/storage/private/<signature>/<path>`: what
+ * is for some only, from a folder of its own, as long as the signature holds. Any other answers as if nothing were there.
  */
-export function storage(app: FastifyInstance, consentTo = consentsToPictures(app)) {
+export function storage(app: FastifyInstance, { listedAt, mayBeTold } = byTheLibrary(app)) {
   const { services } = app
   const { folder, cacheFolder } = services.storage
   const resized = resizer(cacheFolder, app.log)
+  const originalOf = (file: string) =>
+    isPrivate(file) ? privateOriginalAt(services.storage, file) : originalAt(folder, file)
 
   app.get('/storage/*', async (request: PictureRequest, reply) => {
     const width = requestedWidth(request)
-    const original = await originalAt(folder, request.params['*'])
-    const consent = original && (await consentTo(original.path))
-    if (!original || consent === 'withheld') throw new Problem('not_found')
-    const caching = consent === 'shown' ? revalidatedCaching : publicCaching
-    return sendPicture(request, reply, { original, width, caching, resized })
+    const path = request.params['*']
+    // What is no name of ours is not asked of the database.
+    const listed = isAddress(path) ? await listedAt(path) : undefined
+    if (listed?.state === 'stopped' && listed.kind === 'image') {
+      const original = await standIn(services.storage)
+      return sendPicture(request, reply, { original, width, caching: standInCaching, resized })
+    }
+    const original = listed && listed.state !== 'shown' ? undefined : await originalOf(listed?.file ?? path)
+    if (!original) throw new Problem('not_found')
+    return sendPicture(request, reply, {
+      original,
+      width,
+      caching: listed?.mayEnd ? revalidatedCaching : publicCaching,
+      resized,
+    })
   })
 
   app.get('/storage/private/*', async (request: PictureRequest, reply) => {
     const width = requestedWidth(request)
     const path = await verifiedPath(services, request.params['*'])
     const original = path === undefined ? undefined : await privateOriginalAt(services.storage, path)
-    if (!original) throw new Problem('not_found')
+    if (!original || !(await mayBeTold(original.path))) throw new Problem('not_found')
     return sendPicture(request, reply, { original, width, caching: privateCaching, resized })
   })
 }

@@ -45,7 +45,7 @@ export async function aStorage() {
   registerLanguage(app)
   registerErrorHandler(app)
   registerNotFoundHandler(app)
-  storage(app, async () => undefined)
+  storage(app, { listedAt: async () => undefined, mayBeTold: async () => true })
   onTestFinished(async () => {
     await app.close()
     await rm(root, { recursive: true, force: true })

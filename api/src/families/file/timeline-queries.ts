@@ -156,7 +156,7 @@ export async function partsOfFile(db: Db | Trx, fileId: number): Promise<FilePar
         union all
         select 'photos', json_build_object('id', kid_id, 'name', kid_name), audience, granted, decided_at, wording from (
           select distinct on (consent.kid_id, consent.audience) consent.kid_id, kids.name as kid_name, consent.audience,
-            consent.granted, consent.decided_at, consent.wording
+            consent.granted and consent.ends_at > now() as granted, consent.decided_at, consent.wording
           from photo_consents consent join kids on kids.id = consent.kid_id join users on users.id = kids.user_id
           where users.family_id in ${parts} order by consent.kid_id, consent.audience, consent.id desc
         ) latest

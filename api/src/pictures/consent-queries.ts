@@ -1,0 +1,49 @@
+import type { Audience } from 'contract/kids/rules.ts'
+import type { ConsentState } from 'contract/pictures/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+export interface NamedChild {
+  readonly picture_id: number
+  readonly kid_id: number | null
+  readonly name: string | null
+  readonly audience: Audience
+  readonly state: ConsentState
+  readonly decided_at: Date | null
+}
+
+/** Who is in these pictures, and how the consent of each stands for each of these audiences. */
+export async function consentsInPictures(
+  db: Db | Trx,
+  pictureIds: readonly number[],
+  audiences: readonly Audience[],
+): Promise<NamedChild[]> {
+  const { rows } = await sql<NamedChild>`
+    select child.picture_id, child.kid_id, kids.name, wanted.audience, last.decided_at,
+      case
+        when child.kid_id is null then 'gone'
+        when last.id is null then 'never_asked'
+        when last.granted and last.ends_at > now() then 'granted'
+        when last.granted then 'expired'
+        when exists (
+          select from photo_consents earlier
+          where earlier.kid_id = child.kid_id and earlier.audience = wanted.audience and earlier.granted) then 'withdrawn'
+        else 'refused'
+      end as state
+    from picture_children child
+    cross join unnest(${[...audiences]}::text[]) with ordinality wanted (audience, place)
+    left join kids on kids.id = child.kid_id
+    left join lateral (
+      select id, granted, ends_at, decided_at from photo_consents
+      where kid_id = child.kid_id and audience = wanted.audience order by id desc limit 1
+    ) last on true
+    where child.picture_id = any(${[...pictureIds]}::integer[])
+    order by child.picture_id, child.id, wanted.place`.execute(db)
+  return rows
+}
+
+/** Holds the children in these pictures, so that no word about them is given or taken back until this is done. */
+export const holdChildrenIn = (trx: Trx, pictureIds: readonly number[]) =>
+  sql`select from kids where id in (
+    select kid_id from picture_children where picture_id = any(${[...pictureIds]}::integer[])
+  ) order by id for share`.execute(trx)

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import type { Audience } from 'contract/kids/rules.ts'
+import type { ConsentState } from 'contract/pictures/rules.ts'
+import { aParent } from '../accounts/testing.ts'
+import type { School } from '../db/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
+
+/** A child that is registered at a branch, and its parent. */
+export async function aChild(school: School, { branchId = 1, name = 'لمى' } = {}) {
+  const parent = await aParent(school)
+  const body = aRegistrationOf({ branch_id: branchId, kid: aKid({ name }) })
+  const { kid } = await parent.call(registerKidToBranch, { body })
+  return { parent, kidId: kid.id, name }
+}
+
+const day = 24 * 60 * 60_000
+/** Words about a child, oldest first: whether yes, and how many days ago. */
+const wordsOf: Record<Exclude<ConsentState, 'gone'>, readonly (readonly [granted: boolean, daysAgo: number])[]> = {
+  never_asked: [],
+  granted: [[true, 1]],
+  refused: [[false, 1]],
+  withdrawn: [
+    [true, 2],
+    [false, 1],
+  ],
+  expired: [[true, 3 * 365]],
+}
+
+/** Brings a child's consent for one audience into a state. */
+export async function aConsent(
+  { db }: School,
+  kidId: number,
+  audience: Audience,
+  state: Exclude<ConsentState, 'gone'> = 'granted',
+) {
+  for (const [granted, daysAgo] of wordsOf[state])
+    await db
+      .insertInto('photo_consents')
+      .values({
+        kid_id: kidId,
+        audience,
+        granted,
+        wording: '2026-11',
+        language: 'ar',
+        decided_at: new Date(Date.now() - daysAgo * day),
+      })
+      .execute()
+}
+
+interface PictureOptions {
+  readonly audience?: Audience
+  readonly branchId?: number | null
+  readonly children?: readonly number[]
+  readonly nobody?: boolean
+}
+
+/** A picture of the library, without bytes. */
+export async function aLibraryPicture(school: School, options: PictureOptions = {}) {
+  const { audience = 'website', branchId = 1, children = [], nobody = children.length === 0 } = options
+  const name = randomBytes(16).toString('hex')
+  const { id } = await school.db
+    .insertInto('pictures')
+    .values({
+      path: `pictures/${name.slice(0, 2)}/${name}.webp`,
+      file: `private/${name.slice(0, 2)}/${name}.webp`,
+      width: 1200,
+      height: 800,
+      branch_id: branchId,
+      audience,
+      nobody_recognisable: nobody,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const kid_id of children)
+    await school.db.insertInto('picture_children').values({ picture_id: id, kid_id }).execute()
+  return pictureRow(school, id)
+}
+
+export const pictureRow = ({ db }: School, id: number) =>
+  db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
