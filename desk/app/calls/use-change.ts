@@ -9,7 +9,7 @@ import { call } from './call.ts'
 interface Changing<E extends Endpoint> {
   readonly done?: (answer: Answer<E>, input: Input<E>) => unknown
   /** True for a refusal that is shown where it belongs (a conflict, a field): every other is said in a toast. */
-  readonly refused?: (problem: unknown, input: Input<E>) => boolean | undefined
+  readonly refused?: (problem: unknown, input: Input<E>, idempotencyKey: string) => boolean | undefined
 }
 
 /**
@@ -26,7 +26,8 @@ export function useChange<E extends Endpoint>(endpoint: E, { done, refused }: Ch
       return done?.(answer, input)
     },
     onError: (problem, input) => {
-      if (!refused?.(problem, input)) say({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
+      if (!refused?.(problem, input, keys.keyFor(input)))
+        say({ kind: 'failed', text: failureText(problem, t('not_arrived')) })
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/sign-in.ts'
 import { useSyncExternalStore } from 'react'
+import { letUnsentGo } from '../typed/unsent.ts'
 
 export type Me = Answer<typeof showMe>
 
@@ -21,6 +22,9 @@ export const useWhoIsThere = () =>
       }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Who sits here, for what is no part of a screen. */
+export const whoIsHere = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined
 
 /** Asks again who is there: after signing in, or when something of one's own has changed. */
 export const askWhoIsThere = () => queryClient.invalidateQueries({ queryKey: meKey })
@@ -52,7 +56,11 @@ export function noticeEndOfSession(problem: unknown) {
 /** Signed in again. Somebody else finds a page that knows nothing of who was here before. */
 export async function comeBack(before: Me) {
   const now = await call(showMe)
-  if (now.id !== before.id) return location.reload()
+  if (now.id !== before.id) {
+    // What stands in the page is another's: it lies on the device under their name.
+    letUnsentGo()
+    return location.reload()
+  }
   queryClient.setQueryData(meKey, now)
   setEnded(false)
   await queryClient.invalidateQueries()

@@ -1,9 +1,17 @@
 import { call } from 'browser/calls/call.ts'
 import { signOutStaff } from 'contract/staff/sign-in.ts'
 import { addresses } from '../addresses.ts'
+import { mayForget } from '../typed/forgetting.ts'
+import { forgetTypedOf, hasTyped } from '../typed/kept.ts'
+import { letUnsentGo } from '../typed/unsent.ts'
+import { whoIsHere } from './me.ts'
 
-/** Nothing of what was seen stays in the page: it is loaded anew. */
+/** Nothing of what was seen or written stays in the page or on the device: it is loaded anew. */
 export async function signOut() {
+  const me = whoIsHere()
+  if (me && hasTyped(me.id) && !(await mayForget())) return
+  letUnsentGo()
+  if (me) forgetTypedOf(me.id)
   await call(signOutStaff).catch(() => undefined)
   location.assign(addresses.today)
 }

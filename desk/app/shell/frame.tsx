@@ -10,6 +10,9 @@ import { Palette } from '../palette/palette.tsx'
 import { Note } from '../parts/note.tsx'
 import { useMe } from '../session/me-context.ts'
 import { saveLanguage } from '../session/save-language.ts'
+import { forgetOldTyped } from '../typed/kept.ts'
+import { Leaving } from '../typed/leaving.tsx'
+import { Waiting } from '../typed/waiting.tsx'
 import { BottomBar, TopBar } from './bars.tsx'
 import { Rail } from './rail.tsx'
 import './frame.css'
@@ -22,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const me = useMe()
   useNotices()
   useOwnLanguage(me.language)
+  useEffect(() => forgetOldTyped(), [])
   return (
     <div className="desk">
       <a className="skip" href="#main">
@@ -32,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main className="desk-main" id="main" tabIndex={-1} aria-busy={isMoving || undefined}>
         <div className="desk-page">
           <Offline />
+          <Waiting />
           {me.is_demo && (
             <div className="not-on-paper mb-4">
               <Note kind="side">{t('demo')}</Note>
@@ -43,6 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar pathname={pathname} />
       <Palette />
       <KeyList />
+      <Leaving />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
 import { listReplyTemplates, replyToFamily } from 'contract/families/replies.ts'
 import type { Language } from 'i18n/languages.ts'
 import { directionOf } from 'i18n/languages.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
@@ -14,38 +14,51 @@ import { useChange } from '../../calls/use-change.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { ChoiceFilter } from '../../lists/filters.tsx'
 import { say } from '../../parts/say.ts'
+import { useMe } from '../../session/me-context.ts'
+import { useTyped } from '../../typed/use-typed.ts'
+import { addWaitingNote, isUnreachable } from '../../typed/waiting-notes.ts'
 import { Offers } from './offers.tsx'
 import './composer.css'
 
 const tabs = ['email', 'whatsapp', 'note', 'phone'] as const
-type Tab = (typeof tabs)[number]
+
+interface Writing {
+  readonly tab: (typeof tabs)[number]
+  readonly language: Language
+  readonly template?: number | undefined
+  readonly subject: string
+  readonly text: string
+  readonly offers: readonly string[]
+}
+const isEmpty = ({ subject, text }: Writing) => !subject.trim() && !text.trim()
 
 /** Answers a family in its language, from a template or freely; a note and a call are written here too. */
 export function Composer({ family }: { family: FamilyFile }) {
   const { t } = useWords('desk-families')
+  const desk = useWords('desk-shell')
   const queries = useQueryClient()
   const { id, name, emails, phones, branch } = family
-  const [tab, setTab] = useState<Tab>(emails.length > 0 ? 'email' : 'whatsapp')
-  const [language, setLanguage] = useState<Language>(family.language)
-  const [template, setTemplate] = useState<number>()
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
-  const [offers, setOffers] = useState<readonly string[]>([])
+  const me = useMe()
+  const initial: Writing = {
+    tab: emails.length > 0 ? 'email' : 'whatsapp',
+    language: family.language,
+    subject: '',
+    text: '',
+    offers: [],
+  }
+  const [typed, type, clear] = useTyped<Writing>(`family-${id}`, initial, isEmpty)
+  const { tab, language, template, subject, text, offers } = typed
+  const change = (part: Partial<Writing>) => type({ ...typed, ...part })
+  const nothing: Writing = { ...initial, tab, language }
   const field = useRef<HTMLTextAreaElement>(null)
   const templates = useAnswer(listReplyTemplates)
   useKeys({ KeyR: { says: t('key_answer'), does: () => field.current?.focus() } })
 
-  const clear = () => {
-    setText('')
-    setSubject('')
-    setTemplate(undefined)
-    setOffers([])
-  }
   const keep = (file: FamilyFile) => queries.setQueryData(answerOf(showFamily, { params: { id } }).queryKey, file)
   const reply = useChange(replyToFamily, {
     done: ({ url, family: file }) => {
       keep(file)
-      clear()
+      clear(nothing)
       if (url) window.open(url, '_blank', 'noopener')
       say({ text: url ? t('whatsapp_ready') : tab === 'phone' ? t('noted') : t('sent', { name }) })
     },
@@ -53,17 +66,24 @@ export function Composer({ family }: { family: FamilyFile }) {
   const note = useChange(writeFamilyNote, {
     done: (file) => {
       keep(file)
-      clear()
+      clear(nothing)
       say({ text: t('noted') })
+    },
+    refused: (problem, { body }, key) => {
+      if (!isUnreachable(problem)) return false
+      addWaitingNote(me.id, { key, familyId: id, name, text: body.text })
+      clear(nothing)
+      say({ text: desk.t('note_waits') })
+      return true
     },
   })
   const choose = (chosen: number | undefined, inLanguage: Language) => {
     const found = templates.data?.find((each) => each.id === chosen)
-    setTemplate(chosen)
-    setLanguage(inLanguage)
-    if (!found) return
-    setSubject(found.subject[inLanguage])
-    setText(found.body[inLanguage])
+    change({
+      template: chosen,
+      language: inLanguage,
+      ...(found && { subject: found.subject[inLanguage], text: found.body[inLanguage] }),
+    })
   }
   const send = () => {
     if (!text.trim()) return
@@ -93,7 +113,7 @@ export function Composer({ family }: { family: FamilyFile }) {
               kind={each === tab ? 'soft' : 'ghost'}
               small
               aria-pressed={each === tab}
-              onClick={() => setTab(each)}
+              onClick={() => change({ tab: each })}
             >
               {t(`tab_${each}`)}
             </Button>
@@ -136,7 +156,7 @@ export function Composer({ family }: { family: FamilyFile }) {
             placeholder={t('subject')}
             value={subject}
             maxLength={200}
-            onChange={({ target }) => setSubject(target.value)}
+            onChange={({ target }) => change({ subject: target.value })}
           />
         )}
         <textarea
@@ -147,7 +167,7 @@ export function Composer({ family }: { family: FamilyFile }) {
           placeholder={t(`text_${tab}`)}
           value={text}
           maxLength={4000}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
           }}
@@ -155,7 +175,9 @@ export function Composer({ family }: { family: FamilyFile }) {
       </div>
       <div className="composer-foot">
         {isStuck && <span className="text-small text-ink-2">{t('no_email')}</span>}
-        {isWritten && branch && <Offers branchId={branch.id} chosen={offers} onChoose={setOffers} />}
+        {isWritten && branch && (
+          <Offers branchId={branch.id} chosen={offers} onChoose={(chosen) => change({ offers: chosen })} />
+        )}
         <Button
           className="ms-auto"
           busy={reply.isPending || note.isPending}

@@ -7,10 +7,17 @@ import { Button } from 'ui/button.tsx'
 import { useChange } from '../../calls/use-change.ts'
 import { Conflict } from '../../parts/conflict.tsx'
 import { say } from '../../parts/say.ts'
+import { useTyped } from '../../typed/use-typed.ts'
 import { type Parts, TemplateSide } from './template-side.tsx'
 
 const empty: Parts = { name: { en: '', ar: '' }, subject: { en: '', ar: '' }, body: { en: '', ar: '' } }
 const partsOf = ({ name, subject, body }: Parts): Parts => ({ name, subject, body })
+
+interface Written {
+  readonly parts: Parts
+  /** Of the template that it was begun with. */
+  readonly version: number | undefined
+}
 
 interface TemplateFormProps {
   /** Undefined: one that is new. */
@@ -22,12 +29,15 @@ interface TemplateFormProps {
 /** One template, both languages side by side, tabs on a phone; what is wrong stands beside its field. */
 export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) {
   const { t } = useWords('desk-families')
-  const [parts, setParts] = useState(stored ? partsOf(stored) : empty)
+  const before: Written = { parts: stored ? partsOf(stored) : empty, version: stored?.version }
+  const isAsBefore = ({ parts }: Written) => JSON.stringify(parts) === JSON.stringify(before.parts)
+  const [{ parts, version }, type, clear] = useTyped(`template-${stored?.id ?? 'new'}`, before, isAsBefore)
   const [shown, setShown] = useState<Language>('ar')
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [theirs, setTheirs] = useState<ReplyTemplate>()
   const save = useChange(saveReplyTemplate, {
     done: (saved) => {
+      clear()
       say({ text: t('template_saved', { name: saved.name[shown] }) })
       return onSaved(saved)
     },
@@ -47,6 +57,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
   const restore = useChange(saveReplyTemplate, { done: onSaved })
   const remove = useChange(removeReplyTemplate, {
     done: () => {
+      clear()
       if (stored)
         say({
           text: t('template_removed', { name: stored.name[shown] }),
@@ -55,9 +66,9 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
       return onRemoved()
     },
   })
-  const send = (version = stored?.version) => {
+  const send = (over = version) => {
     setErrors({})
-    save.mutate({ body: { ...parts, ...(stored && { id: stored.id, version }) } })
+    save.mutate({ body: { ...parts, ...(stored && { id: stored.id, version: over }) } })
   }
   return (
     <form
@@ -73,7 +84,10 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
         <Conflict
           theirs={<p dir="auto">{theirs.body[shown]}</p>}
           mine={<p dir="auto">{parts.body[shown]}</p>}
-          onTheirs={() => onSaved(theirs)}
+          onTheirs={() => {
+            clear()
+            return onSaved(theirs)
+          }}
           onMine={() => {
             setTheirs(undefined)
             send(theirs.version)
@@ -96,7 +110,13 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
       </fieldset>
       <div className="template-sides" data-shown={shown}>
         {languages.map((each) => (
-          <TemplateSide key={each} language={each} parts={parts} errors={errors} onChange={setParts} />
+          <TemplateSide
+            key={each}
+            language={each}
+            parts={parts}
+            errors={errors}
+            onChange={(written) => type({ parts: written, version })}
+          />
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
