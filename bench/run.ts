@@ -15,6 +15,7 @@ import { watchMemory } from './memory.ts'
 import { postsGrowth } from './posts-growth.ts'
 import { rendering } from './rendering.ts'
 import { searchGrowth } from './search.ts'
+import { slots } from './slots.ts'
 import { speed } from './speed.ts'
 
 const only = process.argv.slice(2)
@@ -48,6 +49,7 @@ try {
       const measured = await measure()
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 320 }]
     })
+  await part('slots', () => slots(product.address))
   await part('attacks', attacks)
   await part('letters', letters)
   await part('exports', exports)

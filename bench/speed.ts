@@ -42,7 +42,7 @@ const asked = (url: string, seconds = roundSeconds): ReturnType<typeof wrk> =>
   withWrk ? wrk(url, seconds, asBrowser) : load(url, seconds)
 
 /** Alternating short rounds, each compared with its own neighbours: a busy machine slows them all. */
-async function comparedWithYardstick(url: string) {
+export async function comparedWithYardstick(url: string) {
   const bare = await yardstick(await travelling(url))
   // An answer of nothing: what the client itself gets out of this machine.
   const nothing = await yardstick({ body: Buffer.alloc(0), type: 'text/plain' })

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { currentDeadline } from './deadline.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { LostConnections } from './lost-connections.ts'
+import { nameOfPrepared } from './prepared.ts'
 import { begins, lasts, writes } from './statements.ts'
 
 export interface Pools {
@@ -52,7 +53,12 @@ function guardedClient({ reads, writes: writing, lost }: Pools, heartbeat: Heart
   }
 
   async function query<R>(statement: string, parameters: readonly unknown[], withinMs?: number) {
-    const asked = { text: statement, values: [...parameters], ...(withinMs && { query_timeout: withinMs }) }
+    const asked = {
+      name: nameOfPrepared(statement),
+      text: statement,
+      values: [...parameters],
+      ...(withinMs && { query_timeout: withinMs }),
+    }
     const on = await connected(statement)
     try {
       return await heartbeat.probe(() => on.query(asked) as unknown as Promise<R>)

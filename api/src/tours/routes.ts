@@ -7,6 +7,8 @@ import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { lockBranch } from '../requests/queries.ts'
+import { fullTimes } from '../visits/places.ts'
+import { visitOfFamily } from '../visits/queries.ts'
 import { bookTourOnce } from './book.ts'
 import { tourDays } from './days.ts'
 import { askedSlot, requireVisitDay } from './slot.ts'
@@ -18,10 +20,16 @@ export function tours(app: FastifyInstance) {
     return tourDays(db, { branchId, now: now(), language, take: query.take })
   })
 
-  implement(app, bookTour, async ({ body }, { db, transaction, queue, language, now }) => {
+  const full = fullTimes()
+  implement(app, bookTour, async ({ body }, { db, request, transaction, queue, language, now }) => {
     const { branch_id, preferred_date, slot, waiting_day } = body
     if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
-    askedSlot(body)
+    const asked = askedSlot(body)
+    // A repeat under a key is answered as before, whatever has become of the place.
+    if (asked && request.headers['idempotency-key'] === undefined) {
+      const taken = await full(db, { ...asked, now: now() })
+      if (taken && !(await visitOfFamily(db, body, asked))) throw taken
+    }
     // A time that was chosen says the day.
     const day = (slot ?? waiting_day) === undefined ? preferred_date : undefined
     const open = day ? await tourDays(db, { branchId: branch_id, now: now(), language }) : undefined

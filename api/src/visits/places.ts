@@ -1,6 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import type { Trx } from '../db/client.ts'
+import { askedTogether } from '../db/asked-together.ts'
+import type { Db, Trx } from '../db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lockVisitDay, slotFacts } from './slot-queries.ts'
 import { lastDay, nearestTo, type Slot, slotsBetween } from './slots.ts'
@@ -27,19 +28,35 @@ async function slotOf(trx: Trx, { branchId, startsAt, now, byStaff = false, exce
 }
 const isAt = (startsAt: Date) => (slot: Slot) => slot.starts === startsAt.getTime()
 
-/** 409 with the nearest free times. */
-async function slotTaken(trx: Trx, { branchId, startsAt, now, byStaff = false }: WantedSlot): Promise<Problem> {
+type Ahead = Pick<WantedSlot, 'branchId' | 'now' | 'byStaff'>
+
+/** The times of a branch, as far ahead as it books. */
+async function timesAhead(db: Db | Trx, { branchId, now, byStaff = false }: Ahead): Promise<Slot[]> {
   const from = riyadhDay(now)
-  const ahead = { branchId, from, to: lastDay({ days_ahead: 366 }, now), now }
-  const facts = await slotFacts(trx, ahead)
-  const slots = facts ? slotsBetween(facts, { from, to: lastDay(facts, now) }, { now, byStaff }) : []
-  return new Problem('slot_taken', { field: 'slot', beside: { nearest: nearestTo(slots, startsAt.getTime()) } })
+  const facts = await slotFacts(db, { branchId, from, to: lastDay({ days_ahead: 366 }, now), now })
+  return facts ? slotsBetween(facts, { from, to: lastDay(facts, now) }, { now, byStaff }) : []
+}
+
+/** 409 with the nearest free times. */
+const slotTaken = (slots: readonly Slot[], startsAt: Date) =>
+  new Problem('slot_taken', { field: 'slot', beside: { nearest: nearestTo(slots, startsAt.getTime()) } })
+
+/**
+ * Finds out whether a time is full, before anything is begun: all who ask at the same moment share one reading, so that a crowd
+ * that comes too late keeps nobody waiting. What it lets pass may still be full when the place is to be taken.
+ */
+export function fullTimes() {
+  const together = askedTogether<Slot[]>()
+  return async (db: Db, { branchId, startsAt, now }: WantedSlot): Promise<Problem | undefined> => {
+    const slots = await together(String(branchId), () => timesAhead(db, { branchId, now }))
+    return slots.find(isAt(startsAt))?.places_left === 0 ? slotTaken(slots, startsAt) : undefined
+  }
 }
 
 /** The time as it is now, where it still has a place; refuses what is no time of the branch, and what is taken. */
 export async function freeSlot(trx: Trx, wanted: WantedSlot): Promise<FreeSlot> {
   const slot = await slotOf(trx, wanted)
-  if (slot.places_left === 0) throw await slotTaken(trx, wanted)
+  if (slot.places_left === 0) throw slotTaken(await timesAhead(trx, wanted), wanted.startsAt)
   return slot
 }
 

@@ -63,7 +63,7 @@ interface SameFamily {
 
 /** What this family has agreed on for the same time already: it needs no second place. */
 export const visitOfFamily = (
-  trx: Trx,
+  trx: Db | Trx,
   { full_name, phone_num, email }: SameFamily,
   { branchId, startsAt }: { readonly branchId: number; readonly startsAt: Date },
 ) =>

@@ -1,8 +1,8 @@
 import { riyadhDay } from 'i18n/format.ts'
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import { midnightOf, type SlotFacts } from './slots.ts'
+import { prepared } from '../db/prepared.ts'
+import { dayMs, midnightOf, type SlotFacts } from './slots.ts'
 
 interface FactsOf {
   readonly branchId: number
@@ -14,39 +14,44 @@ interface FactsOf {
   readonly exceptOffer?: number | undefined
 }
 
-const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
-const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+const list = (rows: string) => `coalesce((select json_agg(each) from (${rows}) as each), '[]')`
+
+// $1 branch, $2 and $3 its first and last day, $4 and $5 where they begin and end, $6 now, $7 the offer left out.
+const factsOf = prepared<SlotFacts>(
+  'slot_facts',
+  `select weekly, minutes, places, buffer_minutes, notice_hours, days_ahead, confirm_by_itself, exceptions,
+    ${list(`
+      select kind, starts_on, ends_on, to_char(opens_at, 'HH24:MI') as opens_at, to_char(closes_at, 'HH24:MI') as closes_at
+      from calendar_entries
+      where ends_on >= $2::date and starts_on <= $3::date and kind <> 'term' and (
+        not exists (select from calendar_entry_branches where entry_id = calendar_entries.id)
+        or exists (select from calendar_entry_branches where entry_id = calendar_entries.id and branch_id = $1::integer))
+    `)} as calendar,
+    ${list(`
+      select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count from visits
+      where branch_id = $1::integer and starts_at >= $4::timestamptz and starts_at < $5::timestamptz
+        and status <> 'cancelled'
+      group by starts_at, ends_at
+    `)} as taken,
+    ${list(`
+      select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count, ${ms('min(until)')} as until
+      from visit_offers join visit_holds on offer_id = visit_offers.id
+      where branch_id = $1::integer and visit_id is null and until > $6::timestamptz and visit_offers.id <> $7::integer
+        and starts_at >= $4::timestamptz and starts_at < $5::timestamptz
+      group by starts_at, ends_at
+    `)} as held
+  from visit_hours where branch_id = $1::integer`,
+)
 
 /** When a branch can be visited between two days, and what of it is taken; undefined when there is no such branch. */
 export async function slotFacts(
   db: Db | Trx,
   { branchId, from, to, now, exceptOffer = 0 }: FactsOf,
 ): Promise<SlotFacts | undefined> {
-  const [start, end] = [new Date(midnightOf(from)), new Date(midnightOf(to) + 86_400_000)]
-  const { rows } = await sql<SlotFacts>`
-    select weekly, minutes, places, buffer_minutes, notice_hours, days_ahead, confirm_by_itself, exceptions,
-      ${list(sql`
-        select kind, starts_on, ends_on, to_char(opens_at, 'HH24:MI') as opens_at, to_char(closes_at, 'HH24:MI') as closes_at
-        from calendar_entries
-        where ends_on >= ${from}::date and starts_on <= ${to}::date and kind <> 'term' and (
-          not exists (select from calendar_entry_branches where entry_id = calendar_entries.id)
-          or exists (select from calendar_entry_branches where entry_id = calendar_entries.id and branch_id = ${branchId}))
-      `)} as calendar,
-      ${list(sql`
-        select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count from visits
-        where branch_id = ${branchId} and starts_at >= ${start} and starts_at < ${end} and status <> 'cancelled'
-        group by starts_at, ends_at
-      `)} as taken,
-      ${list(sql`
-        select ${ms('starts_at')} as starts, ${ms('ends_at')} as ends, count(*) as count, min(${ms('until')}) as until
-        from visit_offers join visit_holds on offer_id = visit_offers.id
-        where branch_id = ${branchId} and visit_id is null and until > ${now} and visit_offers.id <> ${exceptOffer}
-          and starts_at >= ${start} and starts_at < ${end}
-        group by starts_at, ends_at
-      `)} as held
-    from visit_hours where branch_id = ${branchId}
-  `.execute(db)
-  return rows[0]
+  const [start, end] = [new Date(midnightOf(from)), new Date(midnightOf(to) + dayMs)]
+  const [facts] = await factsOf(db, [branchId, from, to, start, end, now, exceptOffer])
+  return facts
 }
 
 /**

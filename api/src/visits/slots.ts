@@ -41,6 +41,7 @@ export interface Slot {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 interface Window {
   readonly from: number
   readonly to: number
@@ -50,10 +51,8 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const windowOf = ({ from, to }: { from: string; to: string }): Window => ({ from: minutesOf(from), to: minutesOf(to) })
 export const midnightOf = (isoDay: string) => Date.parse(`${isoDay}T00:00:00+03:00`)
 
-/** When visits may begin and end on a day, in minutes after midnight. What the calendar closes stays closed. */
-function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string): Window[] {
-  const weekday = weekdayOf(isoDay)
-  if (!tourWeekdays.includes(weekday)) return []
+/** When visits may begin and end on a day of the week on which there are any, in minutes after midnight. What the calendar closes stays closed. */
+function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string, weekday: number): Window[] {
   const today = calendar.filter((entry) => coversDay(entry, isoDay))
   if (today.some(isClosing)) return []
   const own = exceptions.filter(({ date }) => date === isoDay)
@@ -73,11 +72,20 @@ function windowsOn({ weekly, exceptions, calendar }: SlotFacts, isoDay: string):
     .toSorted((a, b) => a.from - b.from)
 }
 
-function* timesOn(facts: SlotFacts, isoDay: string) {
-  const midnight = midnightOf(isoDay)
-  for (const { from, to } of windowsOn(facts, isoDay))
-    for (let minute = from; minute + facts.minutes <= to; minute += facts.minutes + facts.buffer_minutes)
-      yield { starts: midnight + minute * minuteMs, ends: midnight + (minute + facts.minutes) * minuteMs }
+function* timesBetween(facts: SlotFacts, from: string, to: string) {
+  const last = midnightOf(to)
+  let weekday = weekdayOf(from)
+  for (let midnight = midnightOf(from); midnight <= last; midnight += dayMs) {
+    if (tourWeekdays.includes(weekday))
+      for (const window of windowsOn(facts, riyadhDay(new Date(midnight)), weekday))
+        for (
+          let minute = window.from;
+          minute + facts.minutes <= window.to;
+          minute += facts.minutes + facts.buffer_minutes
+        )
+          yield { starts: midnight + minute * minuteMs, ends: midnight + (minute + facts.minutes) * minuteMs }
+    weekday = (weekday + 1) % 7
+  }
 }
 
 interface Booking {
@@ -113,10 +121,9 @@ export function slotsBetween(
   { now, byStaff }: Booking,
 ): Slot[] {
   const earliest = now.getTime() + (byStaff ? 0 : facts.notice_hours * hourMs)
-  const last = byStaff ? to : [to, lastDay(facts, now)].toSorted()[0]
+  const last = byStaff || to < lastDay(facts, now) ? to : lastDay(facts, now)
   const slots: Slot[] = []
-  for (let isoDay = from; last !== undefined && isoDay <= last; isoDay = addDays(isoDay, 1))
-    for (const time of timesOn(facts, isoDay)) if (time.starts >= earliest) slots.push(slotOf(facts, time))
+  for (const time of timesBetween(facts, from, last)) if (time.starts >= earliest) slots.push(slotOf(facts, time))
   return slots
 }
 

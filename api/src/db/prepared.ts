@@ -1,0 +1,17 @@
+import { CompiledQuery } from 'kysely'
+import type { Db, Trx } from './client.ts'
+
+const names = new Map<string, string>()
+
+/** What a statement is known by to each connection; undefined for one that is planned anew each time. */
+export const nameOfPrepared = (statement: string): string | undefined => names.get(statement)
+
+/**
+ * A statement whose text is always the same: each connection has it parsed and planned once and remembers the plan, where
+ * planning would cost more than doing it. Its plan has to be good for all values: not for searches.
+ */
+export function prepared<Row>(name: string, statement: string) {
+  names.set(statement, name)
+  return async (db: Db | Trx, values: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
+}
