@@ -17,7 +17,12 @@ const refusal = (responseCode: number, words = 'not now') => Object.assign(new E
 export async function aMailServer(port = 0, host = '127.0.0.1') {
   const delivered: Delivered[] = []
   const asked: Record<string, number> = {}
-  const state: { answer: 'takes' | 450 | 550 | 'refuses the text'; refuses?: string } = { answer: 'takes' }
+  const state: {
+    answer: 'takes' | 450 | 550 | 'refuses the text'
+    refuses?: string
+    /** Takes so many, and then reads on without ever answering. */
+    silentAfter?: number
+  } = { answer: 'takes' }
   const server = new SMTPServer({
     authOptional: true,
     // Senders keep their connections for a while.
@@ -29,8 +34,11 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
       done(typeof state.answer === 'number' ? refusal(state.answer) : null)
     },
     async onData(stream, session, done) {
-      const source = (await buffer(stream)).toString()
+      const source = await buffer(stream).then(String, () => undefined)
+      // A sender that dies in the middle of a letter has sent none, and that is no fault of the server's.
+      if (source === undefined) return
       if (state.answer !== 'takes') return done(refusal(451))
+      if (delivered.length >= (state.silentAfter ?? Number.POSITIVE_INFINITY)) return
       const { mailFrom, rcptTo } = session.envelope
       delivered.push({
         from: mailFrom ? mailFrom.address : '',
@@ -41,6 +49,7 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
       done()
     },
   })
+  server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(port, host, listening))
   const close = () => new Promise<void>((closed) => server.close(closed))
   onTestFinished(() => close().catch(() => {}))

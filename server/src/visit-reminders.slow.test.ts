@@ -1,0 +1,73 @@
+import { copyDatabase } from 'api/db/testing.pool.ts'
+import { aMailServer } from 'api/mail/smtp.testing.ts'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aDataFolder, openSchool } from './school.testing.ts'
+
+const families = 12
+const readers = 2
+
+/** Families agreed days ago on a visit that begins in a few minutes: their reminders are due. */
+const dueVisits = `
+  with made as (
+    insert into tours (full_name, child_age, phone_num, email, branch_id, reference, language, status)
+    select 'Family ' || n, 4, '+966501234567', 'family' || n || '@mail.example', 1, 'REMIND' || n, 'ar', 'confirmed'
+    from generate_series(1, ${families}) n returning id
+  )
+  insert into visits (tour_id, branch_id, starts_at, ends_at, status, requested_at, changed_at)
+  select id, 1, now() + interval '10 minutes', now() + interval '50 minutes', 'confirmed',
+    now() - interval '5 days', now() - interval '5 days'
+  from made`
+
+async function anOwner(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return {
+    run: (statement: string) => client.query(statement),
+    async count(rows: string) {
+      const { rows: found } = await client.query<{ count: string }>(`select count(*) from ${rows}`)
+      return Number(found[0]?.count)
+    },
+  }
+}
+const letters = `visit_letters where kind = 'reminder'`
+const sent = `jobs.job where name = 'visit_mail' and state = 'completed'`
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 90_000, interval: 20 })
+
+test('§4 killed as it begins to remind, and again in the middle of it: each family has exactly one letter', {
+  timeout: 300_000,
+}, async () => {
+  const mails = await aMailServer()
+  const { ownerUrl, giveBack } = await copyDatabase('school')
+  onTestFinished(giveBack)
+  const database = await anOwner(ownerUrl)
+  await database.run(dueVisits)
+  const folder = aDataFolder()
+  const open = () => openSchool(folder, { DATABASE_URL: ownerUrl, SMTP_URL: mails.url, LOG_LEVEL: 'warn' })
+
+  mails.state.silentAfter = 0
+  const first = await open()
+  await until(() => expect(Object.keys(mails.asked).length).toBeGreaterThan(0))
+  await first.end('SIGKILL')
+  expect(mails.delivered).toHaveLength(0)
+  expect(await database.count(letters)).toBe(families * readers)
+
+  const some = 7
+  mails.state.silentAfter = some
+  const second = await open()
+  await until(async () => expect(await database.count(sent)).toBe(some))
+  await second.end('SIGKILL')
+  expect(mails.delivered).toHaveLength(some)
+
+  delete mails.state.silentAfter
+  const third = await open()
+  await until(async () => expect(await database.count(sent)).toBe(families * readers))
+  expect(await third.end('SIGTERM')).toBe(0)
+  const readBy = mails.delivered.map(({ to }) => to[0] ?? '').filter((reader) => reader.startsWith('family'))
+  expect(readBy.toSorted()).toEqual(
+    Array.from({ length: families }, (_, n) => `family${n + 1}@mail.example`).toSorted(),
+  )
+  expect(mails.delivered).toHaveLength(families * readers)
+  expect(await database.count(letters)).toBe(families * readers)
+})
