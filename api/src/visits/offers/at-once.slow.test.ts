@@ -5,6 +5,7 @@ import { bookRequest } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../db/testing.ts'
+import { onceLetIn } from '../../http/busy.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
@@ -19,7 +20,7 @@ test('§4 replies that offer times, bookings and waiting for one day at once: al
   const huda = await aStaff(school, 'admissions')
   const asks = (n: number, changes: object) =>
     school.anyone(bookTour, { body: aTourRequest({ ...family(n), preferred_date: undefined, ...changes }) })
-  const requests = await Promise.all(Array.from({ length: families }, (_, n) => asks(n, {})))
+  const requests = await Promise.all(Array.from({ length: families }, (_, n) => onceLetIn(() => asks(n, {}))))
   const files = await school.db.selectFrom('families').select('id').orderBy('id').execute()
   expect(files).toHaveLength(families)
 
@@ -29,13 +30,13 @@ test('§4 replies that offer times, bookings and waiting for one day at once: al
       body: { channel: 'phone', language: 'ar', text: 'اتصلنا بكم', offers },
     })
   const all = Array.from({ length: families }, (_, n) => [
-    book(school, { ...family(n), full_name: `Parent ${n}` }),
-    reply(files[n]?.id ?? 0, [tuesdayAtNine, tuesdayAtTen]),
-    huda.call(bookRequest, { params: { id: requests[n]?.id ?? 0 }, body: { slot: tuesdayAtTen } }),
-    asks(n, { full_name: `Grandparent ${n}`, waiting_day: day }),
-    reply(files[n]?.id ?? 0, [tuesdayAtTen]),
+    () => book(school, { ...family(n), full_name: `Parent ${n}` }),
+    () => reply(files[n]?.id ?? 0, [tuesdayAtNine, tuesdayAtTen]),
+    () => huda.call(bookRequest, { params: { id: requests[n]?.id ?? 0 }, body: { slot: tuesdayAtTen } }),
+    () => asks(n, { full_name: `Grandparent ${n}`, waiting_day: day }),
+    () => reply(files[n]?.id ?? 0, [tuesdayAtTen]),
   ]).flat()
-  const answers = await Promise.all(all.map((each) => each.catch((problem: unknown) => problem)))
+  const answers = await Promise.all(all.map((ask) => onceLetIn<unknown>(ask).catch((problem: unknown) => problem)))
 
   const refused = answers.filter((answer) => answer instanceof Error)
   for (const problem of refused) expect(problem).toMatchObject({ code: 'slot_taken' })
