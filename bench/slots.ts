@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from 'api/db/client.ts'
 import { aTourRequest } from 'api/tours/testing.ts'
 import { slotFacts } from 'api/visits/slot-queries.ts'
-import { slotsBetween } from 'api/visits/slots.ts'
+import { lastDay, slotsBetween } from 'api/visits/slots.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { startProduct } from 'e2e/product.ts'
-import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Client } from 'pg'
 import { type Bar, median } from './bars.ts'
 import { barsInTurn, inSizes } from './sizes.ts'
@@ -39,7 +38,7 @@ async function fill(client: Client, size: number) {
 
 async function slotsOfSixWeeks(db: Db) {
   const now = new Date()
-  const [from, to] = [riyadhDay(now), addDays(riyadhDay(now), sixWeeks)]
+  const [from, to] = [lastDay({ days_ahead: 0 }, now), lastDay({ days_ahead: sixWeeks }, now)]
   const facts = await slotFacts(db, { branchId: 1, from, to, now })
   return facts ? slotsBetween(facts, { from, to }, { now }) : []
 }
