@@ -8,15 +8,16 @@ export const richTextMaxBlocks = 1000
 const listMaxItems = 200
 const alternativeTextMaxLength = 300
 
+const linkMaxLength = 500
+const leadsTo = /^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![/\\])\S*)$/
+
 /**
  * Where a link of a text may lead: a page elsewhere, one of our own, a mailbox, a telephone. A backslash after the first
  * slash would lead away (`/\host`), and so would a second slash.
  */
-const linkAddress = z
-  .string()
-  .max(500)
-  .regex(/^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![/\\])\S*)$/)
-  .refine(storable, broken('invalid'))
+const isLinkAddress = (href: string) => href.length <= linkMaxLength && leadsTo.test(href) && storable(href)
+
+const linkAddress = z.string().max(linkMaxLength).refine(isLinkAddress, broken('invalid'))
 
 /** A path below /storage/, as the database takes it. */
 const storedPicture = z

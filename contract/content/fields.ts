@@ -3,6 +3,8 @@ export type FieldType =
   /** One line, and text with lines of its own. */
   | 'line'
   | 'text'
+  /** Headings, lists, links and pictures (rich-text.ts). */
+  | 'document'
   /** Several lines, one below the other. */
   | 'lines'
   /** How something goes, hour by hour: `[{at: '09:00', text}]`. */

@@ -1,3 +1,4 @@
+import { richTextMaxLength } from '../rich-text.ts'
 import { both, type Field, type Kind, said } from './fields.ts'
 
 const needed = { required: true } as const
@@ -15,7 +16,7 @@ export const kinds = {
     fields: [
       title,
       said('excerpt', 'text', 400),
-      said('body', 'text', 60_000),
+      said('body', 'document', richTextMaxLength),
       both('category_id', 'category', needed),
       branch,
       image,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WorkingHours } from '../branches/endpoints.ts'
 import { broken, day, email, id, phone, storable } from '../fields.ts'
+import { RichTextInput } from '../rich-text.ts'
 import { characterCount } from '../text.ts'
 import type { Field, FieldType } from './fields.ts'
 import { fieldsOf, type KindName, type Part } from './kinds.ts'
@@ -31,6 +32,7 @@ const days = z
 const checks: Readonly<Record<FieldType, (field: Field) => z.ZodType>> = {
   line: ({ max = lineMax }) => written(max, oneLine),
   text: ({ max = 4000 }) => written(max),
+  document: () => RichTextInput,
   lines: ({ max = 40 }) => z.array(written(lineMax, oneLine)).max(max),
   steps: ({ max = 20 }) => z.array(z.object({ at: clock, text: written(lineMax, oneLine) })).max(max),
   picture: () => written(200, picturePath),
@@ -56,11 +58,15 @@ const checks: Readonly<Record<FieldType, (field: Field) => z.ZodType>> = {
 /** What is written of a part, by field; without a value it is not there. */
 export type Fields = Record<string, z.core.util.JSONType>
 
+const isDocument = (value: unknown): value is { content: unknown[] } =>
+  typeof value === 'object' && value !== null && 'type' in value && 'content' in value && Array.isArray(value.content)
+
 const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
+  (Array.isArray(value) && value.length === 0) ||
+  (isDocument(value) && value.content.length === 0)
 
 /** A draft may lack anything, but what stands in it is well formed; nothing and an empty list mean that it is taken out. */
 export const draftOf = (kind: KindName, part: Part) =>

@@ -1,5 +1,6 @@
 import { fieldsOf, type KindName } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
+import { plainText, type RichText } from 'contract/rich-text.ts'
 import { type Language, languages } from 'i18n/languages.ts'
 
 /** A row of a public table, as it stands. */
@@ -61,7 +62,15 @@ const networks = ['facebook', 'instagram', 'x', 'linkedin'] as const
 /** Where each kind stands for the public. */
 export const columnMaps: Readonly<Record<KindName, ColumnMap>> = {
   // Without a time of its own a post is from the moment it was first published.
-  post: { table: 'posts', common: ({ published_at }) => ({ published_at }) },
+  post: {
+    table: 'posts',
+    // Search, mail and feeds read the words alone.
+    words: ({ body }, language, row) => ({
+      body: JSON.stringify(saying(row?.body, language, body && plainText(body as unknown as RichText))),
+      document: JSON.stringify(saying(row?.document, language, body)),
+    }),
+    common: ({ published_at }) => ({ published_at }),
+  },
   post_category: { table: 'post_categories' },
   event: {
     table: 'events',

@@ -1,5 +1,6 @@
 import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
 import type { Part } from 'contract/content/kinds.ts'
+import { type RichText, richTextOf } from 'contract/rich-text.ts'
 import type { School } from '../db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
@@ -18,9 +19,12 @@ export const postWords = {
 
 /** A post that was begun is written in Arabic, or in these languages, and published in them. */
 export async function aPost(staff: TestStaff, id: number, languages: readonly ('ar' | 'en')[] = ['ar']) {
-  const save = (part: Part, fields: Record<string, string | number>) =>
+  const save = (part: Part, fields: Record<string, string | number | RichText>) =>
     staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
-  for (const language of languages) await save(language, postWords[language])
+  for (const language of languages) {
+    const { body, ...words } = postWords[language]
+    await save(language, { ...words, body: richTextOf(body) })
+  }
   await save('common', { category_id: 2, image: 'posts/garden-morning.webp' })
   return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
 }
