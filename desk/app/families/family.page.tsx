@@ -1,6 +1,5 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { setFamilyStage } from 'contract/families/changes.ts'
 import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
 import { Mail, Phone as PhoneIcon } from 'lucide'
 import { useState } from 'react'
@@ -11,24 +10,24 @@ import { addresses } from '../addresses.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { Conflict } from '../parts/conflict.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Missing } from '../parts/states.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { useMay } from '../session/me-context.ts'
 import { Children } from './file/children.tsx'
+import { useClash } from './file/clash.tsx'
 import { Composer } from './file/composer.tsx'
 import { Consents } from './file/consents.tsx'
 import { Doubles } from './file/doubles.tsx'
 import { NextStep } from './file/next-step.tsx'
+import { Owner } from './file/owner.tsx'
 import { StageBar } from './file/stage-bar.tsx'
 import { Timeline } from './file/timeline.tsx'
-import { useFileChange } from './file/use-file-change.ts'
+import { useStageChange } from './file/use-stage-change.tsx'
 import { Phone } from './phone.tsx'
 import { ReplyClock } from './reply-clock.tsx'
 import { StageDialog } from './stage-dialog.tsx'
-import { StageStatus } from './stages.tsx'
 
 export default function Family() {
   const id = Number(useParams().id)
@@ -40,20 +39,14 @@ function File({ id }: { id: number }) {
   return <Answered of={answer}>{(family) => <FileOf family={family} />}</Answered>
 }
 
-interface Clash {
-  readonly theirs: FamilyFile
-  readonly again: () => void
-}
-
 /** One family, one file: what happened, what is next, and the answer. */
 function FileOf({ family }: { family: FamilyFile }) {
   const { t } = useWords('desk-families')
   const mayAnswer = useMay('families.answer')
   const [isStaging, setIsStaging] = useState(false)
-  const [clash, setClash] = useState<Clash>()
-  const onConflict = (theirs: FamilyFile, again: () => void) => setClash({ theirs, again })
-  const stage = useFileChange(setFamilyStage, family, onConflict)
-  const { id, name, branch, owner, language, phone, email, reply_clock, overdue, version } = family
+  const { dialog, onConflict } = useClash()
+  const setStage = useStageChange(onConflict)
+  const { name, branch, owner, language, phone, email, reply_clock, overdue } = family
   useKeys({ KeyS: { says: t('choose_stage_key'), does: () => setIsStaging(true), when: mayAnswer } })
   const lead = [
     branch?.name ?? t('no_branch'),
@@ -108,30 +101,18 @@ function FileOf({ family }: { family: FamilyFile }) {
           <ReplyClock clock={reply_clock} overdue={overdue} />
         </div>
       )}
-      {clash && (
-        <div className="mb-5">
-          <Conflict
-            theirs={<StageStatus stage={clash.theirs.stage} />}
-            mine={<StageStatus stage={family.stage} />}
-            onTheirs={() => setClash(undefined)}
-            onMine={() => {
-              setClash(undefined)
-              clash.again()
-            }}
-          />
-        </div>
-      )}
       <WithSide
         label={t('file')}
         side={
           <>
             {mayAnswer && <NextStep family={family} onConflict={onConflict} />}
+            {mayAnswer && <Owner family={family} onConflict={onConflict} />}
             <Children family={family} onConflict={onConflict} />
             <Consents consents={family.consents} looks={family.looks} />
           </>
         }
       >
-        <Doubles family={family} onConflict={onConflict} />
+        <Doubles family={family} mayMerge={mayAnswer} />
         {mayAnswer && <Composer family={family} />}
         <Timeline events={family.timeline} />
       </WithSide>
@@ -139,8 +120,9 @@ function FileOf({ family }: { family: FamilyFile }) {
         open={isStaging}
         now={family.stage}
         onClose={() => setIsStaging(false)}
-        onChoose={(chosen, reason) => stage.mutate({ params: { id }, body: { stage: chosen, reason, version } })}
+        onChoose={(chosen, reason) => setStage(family, chosen, reason)}
       />
+      {dialog}
     </>
   )
 }

@@ -8,17 +8,20 @@ import { Field } from 'ui/field.tsx'
 interface StageDialogProps {
   readonly open: boolean
   readonly now?: Stage | undefined
+  /** They do not come, and only the reason is asked for. */
+  readonly asksWhy?: boolean
   readonly onClose: () => void
   readonly onChoose: (stage: Stage, reason: string | undefined) => void
 }
 
 /** How far they have come: one press, and a reason where they do not come. */
-export function StageDialog({ open, now, onClose, onChoose }: StageDialogProps) {
+export function StageDialog({ open, now, asksWhy = false, onClose, onChoose }: StageDialogProps) {
   const { t } = useWords('desk-families')
   const [isGoing, setIsGoing] = useState(false)
   const [reason, setReason] = useState('')
   const close = () => {
     setIsGoing(false)
+    setReason('')
     onClose()
   }
   return (
@@ -40,7 +43,7 @@ export function StageDialog({ open, now, onClose, onChoose }: StageDialogProps) 
           </Button>
         ))}
       </div>
-      {isGoing && (
+      {(isGoing || asksWhy) && (
         <form
           className="mt-4 grid gap-3"
           onSubmit={(event) => {

@@ -1,90 +1,52 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { changeFamilyChild } from 'contract/families/changes.ts'
 import type { FamilyFile } from 'contract/families/desk.ts'
-import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Field } from 'ui/field.tsx'
-import { useDays } from '../../language/use-days.ts'
 import { Rows } from '../../parts/section.tsx'
-import { Status } from '../../parts/status.tsx'
-import { useChildren } from '../use-children.ts'
-import { type FileChange, useFileChange } from './use-file-change.ts'
+import { useMay } from '../../session/me-context.ts'
+import { useTyped } from '../../typed/use-typed.ts'
+import { ChildFacts } from './child-facts.tsx'
+import { ChildForm, isAsBefore, type WrittenChild, written } from './child-form.tsx'
+import type { Clash } from './clash.tsx'
 
-/** Whom they ask for: name, age, programme and start. */
-export function Children({ family, onConflict }: { family: FamilyFile; onConflict: FileChange }) {
+/** Whom they ask for. What parents have registered is theirs to change. */
+export function Children({ family, onConflict }: { family: FamilyFile; onConflict: (clash: Clash) => void }) {
   const { t } = useWords('desk-families')
-  const { age } = useChildren()
-  const { long } = useDays()
-  const [isOpen, setIsOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [birth, setBirth] = useState('')
-  const { id, children } = family
-  const add = useFileChange(changeFamilyChild, family, onConflict, () => {
-    setIsOpen(false)
-    setName('')
-    setBirth('')
-  })
+  const mayAnswer = useMay('families.answer')
+  const { id, children, version } = family
+  const [open, type, clear] = useTyped<WrittenChild | undefined>(`family-${id}-child`, undefined, isAsBefore)
+  const form = open && (
+    <ChildForm family={family} child={open} onType={type} onEnd={() => clear()} onConflict={onConflict} />
+  )
   return (
     <section className="mb-6" aria-label={t('children')}>
       <div className="mb-1 flex items-center justify-between">
         <h2>{t('children')}</h2>
-        <Button kind="ghost" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t('add')}
-        </Button>
+        {mayAnswer && !open && (
+          <Button kind="ghost" small onClick={() => type(written(undefined, version))}>
+            {t('add')}
+          </Button>
+        )}
       </div>
       {children.length === 0 && <p className="text-small text-ink-2">{t('no_children')}</p>}
       <Rows>
         {children.map((child) => (
           <li key={child.id}>
-            <p className="flex flex-wrap justify-between gap-2">
-              <b dir="auto">{child.name ?? t('child_unnamed')}</b>
-              <Status tone={child.kid_id ? 'good' : 'none'}>{t(child.kid_id ? 'registered' : 'not_registered')}</Status>
-            </p>
-            <p className="text-small text-ink-2">
-              {[
-                age(child),
-                child.birth_date && t('born', { day: long(child.birth_date) }),
-                child.program?.name,
-                child.start_date && t('wished_start', { day: long(child.start_date) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <ChildFacts child={child} />
+            {mayAnswer && !child.kid_id && !open && (
+              <Button
+                kind="ghost"
+                small
+                aria-label={t('change_child', { name: child.name ?? t('child_unnamed') })}
+                onClick={() => type(written(child, version))}
+              >
+                {t('change')}
+              </Button>
+            )}
+            {open?.before?.id === child.id && form}
           </li>
         ))}
       </Rows>
-      {isOpen && (
-        <form
-          className="mt-2 grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            add.mutate({ params: { id }, body: { name, birth_date: birth } })
-          }}
-        >
-          <Field id="child-name" label={t('child_name')}>
-            <input
-              id="child-name"
-              className="input"
-              dir="auto"
-              maxLength={60}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Field>
-          <Field id="child-birth" label={t('birth_date')}>
-            <input
-              id="child-birth"
-              className="input"
-              type="date"
-              value={birth}
-              onChange={({ target }) => setBirth(target.value)}
-            />
-          </Field>
-          <Button type="submit" small busy={add.isPending}>
-            {t('save')}
-          </Button>
-        </form>
-      )}
+      {open && !open.before && form}
     </section>
   )
 }

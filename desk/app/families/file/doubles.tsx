@@ -3,22 +3,39 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { keepFamiliesApart, mergeFamilies, partFamilies } from 'contract/families/changes.ts'
 import { type FamilyFile, listDoubles } from 'contract/families/desk.ts'
 import { UsersRound } from 'lucide'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
 import { say } from '../../parts/say.ts'
-import { type FileChange, useFileChange } from './use-file-change.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { useFileChange } from './use-file-change.ts'
 
-/** Files that look like this one: merged by a person, and parted again. */
-export function Doubles({ family, onConflict }: { family: FamilyFile; onConflict: FileChange }) {
+/** Files that look like this one: compared, merged by a person, and parted again. */
+export function Doubles({ family, mayMerge }: { family: FamilyFile; mayMerge: boolean }) {
   const { t } = useWords('desk-families')
   const { id, merges } = family
+  const [isComparing, setIsComparing] = useState(false)
   const doubles = useAnswer(listDoubles, { params: { id } })
-  const part = useFileChange(partFamilies, family, onConflict, () => void doubles.refetch())
-  const merge = useFileChange(mergeFamilies, family, onConflict, () => void doubles.refetch())
-  const apart = useFileChange(keepFamiliesApart, family, onConflict, () => void doubles.refetch())
+  const done = () => {
+    setIsComparing(false)
+    return doubles.refetch()
+  }
+  const part = useFileChange(partFamilies, { done })
+  const merge = useFileChange(mergeFamilies, {
+    done: (file) => {
+      const before = new Set(merges.map((each) => each.id))
+      const merged = file.merges.find((each) => !before.has(each.id))
+      say({
+        text: t('merged_with', { name: merged?.name ?? '' }),
+        ...(merged && { undo: () => part.mutate({ params: { id }, body: { merge_id: merged.id } }) }),
+      })
+      return done()
+    },
+  })
+  const apart = useFileChange(keepFamiliesApart, { done })
   const [double] = (doubles.data ?? []).filter((each) => each.id !== id)
   return (
     <>
@@ -29,39 +46,51 @@ export function Doubles({ family, onConflict }: { family: FamilyFile; onConflict
             icon={UsersRound}
             title={t('double')}
             actions={
-              <>
-                <Button
-                  kind="line"
-                  small
-                  busy={merge.isPending}
-                  onClick={() => {
-                    merge.mutate({ params: { id }, body: { with_id: double.id } })
-                    say({ text: t('merged_with', { name: double.name }) })
-                  }}
-                >
-                  {t('merge')}
-                </Button>
-                <Button
-                  kind="ghost"
-                  small
-                  onClick={() => apart.mutate({ params: { id }, body: { with_id: double.id } })}
-                >
-                  {t('not_same')}
-                </Button>
-              </>
+              mayMerge && (
+                <>
+                  <Button kind="line" small onClick={() => setIsComparing(true)}>
+                    {t('compare')}
+                  </Button>
+                  <Button
+                    kind="ghost"
+                    small
+                    busy={apart.isPending}
+                    onClick={() => apart.mutate({ params: { id }, body: { with_id: double.id } })}
+                  >
+                    {t('not_same')}
+                  </Button>
+                </>
+              )
             }
           >
             <Link to={addresses.family(double.id)}>{t(`double_${double.because}`, { name: double.name })}</Link>{' '}
             {t('double_text')}
           </Note>
+          <MergeDialog
+            open={isComparing}
+            own={family}
+            other={double}
+            busy={merge.isPending}
+            onClose={() => setIsComparing(false)}
+            onMerge={() => merge.mutate({ params: { id }, body: { with_id: double.id } })}
+            onApart={() => apart.mutate({ params: { id }, body: { with_id: double.id } })}
+          />
         </div>
       )}
-      <Merged merges={merges} onPart={(merge_id) => part.mutate({ params: { id }, body: { merge_id } })} />
+      <Merged
+        merges={merges}
+        onPart={mayMerge ? (merge_id) => part.mutate({ params: { id }, body: { merge_id } }) : undefined}
+      />
     </>
   )
 }
 
-function Merged({ merges, onPart }: { merges: FamilyFile['merges']; onPart: (id: number) => void }) {
+interface MergedProps {
+  readonly merges: FamilyFile['merges']
+  readonly onPart: ((id: number) => void) | undefined
+}
+
+function Merged({ merges, onPart }: MergedProps) {
   const { t } = useWords('desk-families')
   const { moment } = useDays()
   return merges.map((merge) => (
@@ -69,9 +98,11 @@ function Merged({ merges, onPart }: { merges: FamilyFile['merges']; onPart: (id:
       <span>
         {t('merged_with', { name: merge.name })} · {moment(merge.at)}
       </span>
-      <Button kind="ghost" small onClick={() => onPart(merge.id)}>
-        {t('part')}
-      </Button>
+      {onPart && (
+        <Button kind="ghost" small onClick={() => onPart(merge.id)}>
+          {t('part')}
+        </Button>
+      )}
     </p>
   ))
 }

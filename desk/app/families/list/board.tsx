@@ -1,14 +1,13 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { setFamilyStage } from 'contract/families/changes.ts'
 import { type Family, listFamilies } from 'contract/families/desk.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { useState } from 'react'
 import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
-import { say } from '../../parts/say.ts'
 import { useMay } from '../../session/me-context.ts'
+import { useClash } from '../file/clash.tsx'
+import { useStageChange } from '../file/use-stage-change.tsx'
 import { ReplyClock } from '../reply-clock.tsx'
 import { StageDialog } from '../stage-dialog.tsx'
 import { StageStatus } from '../stages.tsx'
@@ -18,35 +17,68 @@ import './board.css'
 
 const perStage = 6
 
-/** The way into the school, a stage a column; below 768 px one after the other. */
+/** The way into the school, a stage a column; below 768 px one after the other. A family is moved by hand or by its menu. */
 export function Board({ asked }: { asked: Asked }) {
   const { t } = useWords('desk-families')
+  const { dialog, onConflict } = useClash()
+  const setStage = useStageChange(onConflict)
+  const [going, setGoing] = useState<Family>()
+  const [dragged, setDragged] = useState<Family>()
+  const move = (family: Family, stage: Stage) =>
+    stage === 'not_coming' ? setGoing(family) : stage !== family.stage && setStage(family, stage)
   const shown = stages.filter((stage) => !asked.stage || asked.stage === 'open' || asked.stage === stage)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className="board" aria-label={t('board')} tabIndex={0}>
         {shown.map((stage) => (
-          <Column key={stage} stage={stage} asked={asked} />
+          <Column key={stage} stage={stage} asked={asked} dragged={dragged} onDrag={setDragged} onMove={move} />
         ))}
       </section>
       <p className="mt-4 text-small text-ink-2">{t('board_hint')}</p>
+      <StageDialog
+        open={going !== undefined}
+        now={going?.stage}
+        asksWhy
+        onClose={() => setGoing(undefined)}
+        onChoose={(stage, reason) => going && setStage(going, stage, reason)}
+      />
+      {dialog}
     </>
   )
 }
 
-function Column({ stage, asked }: { stage: Stage; asked: Asked }) {
+interface ColumnProps {
+  readonly stage: Stage
+  readonly asked: Asked
+  readonly dragged: Family | undefined
+  readonly onDrag: (family: Family | undefined) => void
+  readonly onMove: (family: Family, stage: Stage) => void
+}
+
+function Column({ stage, asked, dragged, onDrag, onMove }: ColumnProps) {
   const { t } = useWords('desk-families')
   const query = { ...queryOf(asked), stage, per_page: perStage }
   const { data } = useAnswer(listFamilies, { query })
+  const takes = dragged !== undefined && dragged.stage !== stage
   return (
-    <section className="board-stage" aria-label={t(`stage_${stage}`)}>
+    <section
+      className="board-stage"
+      aria-label={t(`stage_${stage}`)}
+      data-takes={takes}
+      onDragOver={(event) => takes && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (takes) onMove(dragged, stage)
+        onDrag(undefined)
+      }}
+    >
       <h2 className="board-head">
         <StageStatus stage={stage} />
         <span className="num">{data?.total}</span>
       </h2>
       {data?.data.map((family) => (
-        <Card key={family.id} family={family} />
+        <Card key={family.id} family={family} onDrag={onDrag} onMove={onMove} />
       ))}
       {data?.total === 0 && <p className="mt-2 text-small text-ink-3">{t('empty_stage')}</p>}
       {(data?.total ?? 0) > perStage && (
@@ -58,28 +90,23 @@ function Column({ stage, asked }: { stage: Stage; asked: Asked }) {
   )
 }
 
-function Card({ family }: { family: Family }) {
+function Card({ family, onDrag, onMove }: Pick<ColumnProps, 'onDrag' | 'onMove'> & { readonly family: Family }) {
   const { t } = useWords('desk-families')
   const { all } = useChildren()
   const mayAnswer = useMay('families.answer')
-  const [isGoing, setIsGoing] = useState(false)
-  const back = useChange(setFamilyStage)
-  const move = useChange(setFamilyStage, {
-    done: ({ id, name, stage, version }) =>
-      say({
-        text: t('stage_set', { name, stage: t(`stage_${stage}`) }),
-        undo: () =>
-          back.mutate({
-            params: { id },
-            body: { stage: family.stage, reason: family.stage_reason ?? undefined, version },
-          }),
-      }),
-  })
-  const { id, version, name, branch, children, next_step, reply_clock, overdue } = family
-  const set = (stage: Stage, reason?: string) => move.mutate({ params: { id }, body: { stage, reason, version } })
+  const { id, name, branch, children, next_step, reply_clock, overdue } = family
   return (
-    <article className="board-family">
-      <Link className="font-bold" to={addresses.family(id)} dir="auto">
+    <article
+      className="board-family"
+      draggable={mayAnswer}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/family', String(id))
+        dataTransfer.effectAllowed = 'move'
+        onDrag(family)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <Link className="font-bold" to={addresses.family(id)} dir="auto" draggable={false}>
         {name}
       </Link>
       {children.length > 0 && <span>{all(children)}</span>}
@@ -90,7 +117,7 @@ function Card({ family }: { family: Family }) {
         <select
           aria-label={`${t('move_to')}: ${name}`}
           value={family.stage}
-          onChange={({ target }) => (target.value === 'not_coming' ? setIsGoing(true) : set(target.value as Stage))}
+          onChange={({ target }) => onMove(family, target.value as Stage)}
         >
           {stages.map((stage) => (
             <option key={stage} value={stage}>
@@ -99,7 +126,6 @@ function Card({ family }: { family: Family }) {
           ))}
         </select>
       )}
-      <StageDialog open={isGoing} now={family.stage} onClose={() => setIsGoing(false)} onChoose={set} />
     </article>
   )
 }

@@ -4,10 +4,11 @@ import { changeFamily } from 'contract/families/changes.ts'
 import type { Family } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../../addresses.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { useDays } from '../../language/use-days.ts'
 import type { Column } from '../../lists/data-table.tsx'
+import { say } from '../../parts/say.ts'
 import { useMe } from '../../session/me-context.ts'
+import { useFileChange } from '../file/use-file-change.ts'
 import { Phone } from '../phone.tsx'
 import { ReplyClock } from '../reply-clock.tsx'
 import { StageStatus } from '../stages.tsx'
@@ -25,7 +26,13 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose }: Choosing): rea
   const me = useMe()
   const { all } = useChildren()
   const { short } = useDays()
-  const take = useChange(changeFamily)
+  const take = useFileChange(changeFamily, {
+    // Somebody else has taken it meanwhile: nobody takes it from them unawares.
+    faces: ({ owner, name }) => {
+      if (owner) say({ kind: 'failed', text: `${name}: ${t('event_owner', { owner: owner.name })}` })
+      return owner ? { theirs: owner.name, mine: me.name } : undefined
+    },
+  })
   return [
     {
       name: 'family',
