@@ -15,23 +15,7 @@ import { contentEndpoints } from './content/all.ts'
 import { decideComment, decideRegistration } from './decisions/desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents, showEvent } from './events/endpoints.ts'
-import {
-  addFamily,
-  addFamilyContact,
-  changeFamilies,
-  changeFamily,
-  changeFamilyChild,
-  keepFamiliesApart,
-  mergeFamilies,
-  partFamilies,
-  setFamilyStage,
-  writeFamilyNote,
-} from './families/changes.ts'
-import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './families/desk.ts'
-import { changePromise } from './families/promise.ts'
-import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from './families/replies.ts'
-import { showToday } from './families/today.ts'
-import { listFamilyOwners, listSavedViews, removeView, saveView } from './families/views.ts'
+import { familyEndpoints } from './families/all.ts'
 import {
   decidePhotoConsent,
   declareRegistration,
@@ -104,32 +88,8 @@ import { listTourSlots } from './visits/slots.ts'
 export const allEndpoints = {
   countPageView,
   ...contentEndpoints,
-  listFamilies,
-  exportFamilies,
-  showFamily,
-  listDoubles,
-  searchDesk,
-  addFamily,
-  addFamilyContact,
-  changeFamilies,
-  changeFamily,
-  changeFamilyChild,
-  keepFamiliesApart,
-  mergeFamilies,
-  partFamilies,
-  setFamilyStage,
-  writeFamilyNote,
-  changePromise,
-  listReplyTemplates,
-  removeReplyTemplate,
-  replyToFamily,
-  saveReplyTemplate,
-  showToday,
+  ...familyEndpoints,
   sayPresent,
-  listFamilyOwners,
-  listSavedViews,
-  removeView,
-  saveView,
   deleteAccount,
   exportMyData,
   answerResortSurvey,

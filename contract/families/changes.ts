@@ -108,6 +108,9 @@ export const changeFamilyChild = endpoint({
     program_id: nullableId,
     start_date: optionalDay,
     remove: z.boolean().optional(),
+    version: nullableId.meta({
+      description: 'Of the file, as it was read; where it has changed since: 409 `conflict`',
+    }),
   }),
   answer: FamilyFile,
   limit: desk,

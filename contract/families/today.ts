@@ -78,3 +78,18 @@ export const showToday = endpoint({
   }),
 })
 export type Today = z.output<(typeof showToday)['answer']>
+
+const Count = z.object({
+  count: z.number().int().meta({ description: 'Counted up to 1,000' }),
+  over: z.boolean().meta({ description: 'They are over the clock' }),
+})
+
+export const countDesk = endpoint({
+  method: 'GET',
+  path: '/desk/counts',
+  caller: 'staff',
+  may: 'desk.use',
+  summary: 'How much work waits in each section; only of those that this person may open',
+  answer: z.object({ today: Count.optional(), families: Count.optional(), visits: Count.optional() }),
+})
+export type DeskCounts = z.output<(typeof countDesk)['answer']>

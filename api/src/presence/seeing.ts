@@ -9,7 +9,7 @@ const seeing: Record<PresenceKind, Action> = {
   family: 'families.see',
   visit: 'visits.see',
   template: 'families.answer',
-  content: 'content.write',
+  content: 'content.see',
   picture: 'pictures.add',
 }
 

@@ -5,16 +5,17 @@ import type { Db } from '../db/client.ts'
 type BranchIds = readonly number[] | 'all'
 
 /** Where a thing of each kind lies; of no branch is what belongs to the whole school. A new kind is added here. */
-const tables: Partial<Record<PresenceKind, { readonly name: string; readonly ofBranch: boolean }>> = {
+const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: boolean }> = {
   family: { name: 'families', ofBranch: true },
   visit: { name: 'visits', ofBranch: true },
+  content: { name: 'content_items', ofBranch: true },
+  picture: { name: 'pictures', ofBranch: true },
   template: { name: 'reply_templates', ofBranch: false },
 }
 
 /** Whether it is there, for who works for these branches. */
 export async function isThere(db: Db, kind: PresenceKind, id: number, branchIds: BranchIds): Promise<boolean> {
   const table = tables[kind]
-  if (!table) return false
   const isTheirs: RawBuilder<boolean> =
     branchIds === 'all' || !table.ofBranch ? sql`true` : sql`branch_id = any(${[...branchIds]}::integer[])`
   const { rows } = await sql`select from ${sql.table(table.name)} where id = ${id} and ${isTheirs}`.execute(db)

@@ -10,6 +10,7 @@ import { Face } from '../parts/face.tsx'
 import { useMe } from '../session/me-context.ts'
 import { signOut } from '../session/sign-out.ts'
 import { Logo } from './logo.tsx'
+import { SectionCount } from './section-count.tsx'
 import { isWithin, sections } from './sections.ts'
 import './bars.css'
 
@@ -52,7 +53,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       {mine.slice(0, inBar).map(({ name, to, icon }) => (
         <Link key={name} to={to} aria-current={here(to)}>
           <Icon of={icon} size="1.375rem" />
-          {t(name)}
+          {t(name)} <SectionCount name={name} />
         </Link>
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>

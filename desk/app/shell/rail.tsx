@@ -7,6 +7,7 @@ import { commandKey, openPalette } from '../palette/opener.ts'
 import { Face } from '../parts/face.tsx'
 import { useMe } from '../session/me-context.ts'
 import { Logo } from './logo.tsx'
+import { SectionCount } from './section-count.tsx'
 import { isWithin, sections } from './sections.ts'
 import './rail.css'
 
@@ -36,7 +37,7 @@ export function Rail({ pathname }: { pathname: string }) {
             aria-current={isWithin(pathname, to) ? 'page' : undefined}
           >
             <Icon of={icon} size="1.125rem" />
-            <span>{t(name)}</span>
+            <span>{t(name)}</span> <SectionCount name={name} />
           </Link>
         ))}
       <Link

@@ -81,7 +81,8 @@ const ownChild = (fileId: number): RawBuilder<boolean> =>
 export const changeChildOf = (trx: Trx, id: number, fileId: number, child: ChildFacts) =>
   trx
     .updateTable('family_children')
-    .set(child)
+    // Left out altogether, too: it then stays as it is.
+    .set((row) => ({ family_id: row.ref('family_id'), ...child }))
     .where('id', '=', id)
     .where(ownChild(fileId))
     .returning('id')

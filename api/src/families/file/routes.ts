@@ -134,8 +134,9 @@ export function familyFiles(app: FastifyInstance) {
     }),
   )
 
-  implement(app, changeFamilyChild, ({ params, body: { child_id, remove, ...child } }, context) =>
+  implement(app, changeFamilyChild, ({ params, body: { child_id, remove, version, ...child } }, context) =>
     changing(context, params.id, async (trx, file) => {
+      if (version && file.version !== version) await conflictWith(trx, file.id, context)
       if (child.program_id && !(await programExists(trx, child.program_id))) throw invalidField('program_id')
       if (child_id) {
         const done = remove

@@ -1,5 +1,5 @@
 import type { Family } from 'contract/families/desk.ts'
-import { showToday } from 'contract/families/today.ts'
+import { countDesk, showToday } from 'contract/families/today.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../http/implement.ts'
@@ -8,7 +8,14 @@ import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
-import { failedLetters, lastAsked, pendingRegistrations, visitsOfDay, waitingComments } from './today-queries.ts'
+import {
+  countToConfirm,
+  failedLetters,
+  lastAsked,
+  pendingRegistrations,
+  visitsOfDay,
+  waitingComments,
+} from './today-queries.ts'
 
 const shownAtMost = 20
 const countedAtMost = 1000
@@ -64,6 +71,20 @@ export function today(app: FastifyInstance) {
           ...letter,
           at: letter.at.toISOString(),
         })),
+      }),
+    }
+  })
+
+  implement(app, countDesk, async (_input, { db, user, now }) => {
+    const at = now()
+    const filtering = filteringOf(user, await replyCalendars(db, at), at)
+    const families = (waiting: 'yes' | 'overdue') => countUpTo(db, conditionsOf({ waiting }, filtering), countedAtMost)
+    const sees = may(user.role, 'families.see')
+    return {
+      ...(sees && { today: { count: await families('overdue'), over: true } }),
+      ...(sees && { families: { count: await families('yes'), over: false } }),
+      ...(may(user.role, 'visits.see') && {
+        visits: { count: await countToConfirm(db, user.branchIds, at, countedAtMost), over: false },
       }),
     }
   })

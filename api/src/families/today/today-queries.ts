@@ -129,3 +129,13 @@ export async function visitsOfDay(db: Db, branchIds: BranchIds, language: Langua
     order by starts_at, visits.id limit 100`.execute(db)
   return rows
 }
+
+/** Coming visits that nobody has confirmed yet, up to so many. */
+export async function countToConfirm(db: Db, branchIds: BranchIds, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from visits where status = 'requested' and starts_at >= ${since} and ${branchIn('branch_id', branchIds)}
+      limit ${most}
+    ) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}

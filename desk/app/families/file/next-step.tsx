@@ -8,8 +8,8 @@ import { say } from '../../parts/say.ts'
 import { SideBox } from '../../parts/side.tsx'
 import { Pill } from '../../parts/status.tsx'
 import { useTyped } from '../../typed/use-typed.ts'
-import type { Clash } from './clash.tsx'
-import { useFileChange } from './use-file-change.ts'
+import type { Clash } from './change/clash.tsx'
+import { useFileChange } from './change/use-file-change.ts'
 
 type Step = FamilyFile['next_step']
 

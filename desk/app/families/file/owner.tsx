@@ -4,8 +4,8 @@ import type { FamilyFile } from 'contract/families/desk.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { say } from '../../parts/say.ts'
-import type { Clash } from './clash.tsx'
-import { useFileChange } from './use-file-change.ts'
+import type { Clash } from './change/clash.tsx'
+import { useFileChange } from './change/use-file-change.ts'
 
 /** Who looks after this family. */
 export function Owner({ family, onConflict }: { family: FamilyFile; onConflict: (clash: Clash) => void }) {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Input } from 'contract/endpoint.ts'
 import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
 import { Problem } from 'contract/problems.ts'
-import { answerOf } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
+import { answerOf } from '../../../calls/use-answer.ts'
+import { useChange } from '../../../calls/use-change.ts'
 import type { Clash, Faces } from './clash.tsx'
 
 type FileEndpoint = Endpoint & { readonly path: `/desk/families/${string}` }

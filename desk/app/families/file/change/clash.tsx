@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
-import { Conflict } from '../../parts/conflict.tsx'
+import { Conflict } from '../../../parts/conflict.tsx'
 
 /** What two have made of one thing. */
 export interface Faces {

@@ -4,10 +4,10 @@ import type { FamilyFile } from 'contract/families/desk.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
-import { useAnswer } from '../../calls/use-answer.ts'
+import { useAnswer } from '../../../calls/use-answer.ts'
+import type { Clash } from '../change/clash.tsx'
+import { useFileChange } from '../change/use-file-change.ts'
 import { ChildFacts } from './child-facts.tsx'
-import type { Clash } from './clash.tsx'
-import { useFileChange } from './use-file-change.ts'
 
 type Child = FamilyFile['children'][number]
 

@@ -1,12 +1,12 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { FamilyFile } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
-import { Rows } from '../../parts/section.tsx'
-import { useMay } from '../../session/me-context.ts'
-import { useTyped } from '../../typed/use-typed.ts'
+import { Rows } from '../../../parts/section.tsx'
+import { useMay } from '../../../session/me-context.ts'
+import { useTyped } from '../../../typed/use-typed.ts'
+import type { Clash } from '../change/clash.tsx'
 import { ChildFacts } from './child-facts.tsx'
 import { ChildForm, isAsBefore, type WrittenChild, written } from './child-form.tsx'
-import type { Clash } from './clash.tsx'
 
 /** Whom they ask for. What parents have registered is theirs to change. */
 export function Children({ family, onConflict }: { family: FamilyFile; onConflict: (clash: Clash) => void }) {

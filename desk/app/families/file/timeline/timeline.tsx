@@ -16,8 +16,8 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { Icon } from 'ui/icon.tsx'
-import { useDays } from '../../language/use-days.ts'
-import { ChoiceFilter } from '../../lists/filters.tsx'
+import { useDays } from '../../../language/use-days.ts'
+import { ChoiceFilter } from '../../../lists/filters.tsx'
 import { Event } from './event.tsx'
 import './timeline.css'
 

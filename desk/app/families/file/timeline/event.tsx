@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { TimelineEvent } from 'contract/families/desk.ts'
 import type { Stage } from 'contract/families/stages.ts'
-import { useDays } from '../../language/use-days.ts'
-import { Pill } from '../../parts/status.tsx'
+import { useDays } from '../../../language/use-days.ts'
+import { Pill } from '../../../parts/status.tsx'
 
 interface Facts {
   readonly reference?: string

@@ -4,8 +4,8 @@ import { listTourSlots } from 'contract/visits/slots.ts'
 import { addDays } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { useAnswer } from '../../calls/use-answer.ts'
-import { useDays } from '../../language/use-days.ts'
+import { useAnswer } from '../../../calls/use-answer.ts'
+import { useDays } from '../../../language/use-days.ts'
 
 interface OffersProps {
   readonly branchId: number

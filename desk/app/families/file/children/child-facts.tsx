@@ -1,8 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { FamilyFile } from 'contract/families/desk.ts'
-import { useDays } from '../../language/use-days.ts'
-import { Status } from '../../parts/status.tsx'
-import { useChildren } from '../use-children.ts'
+import { useDays } from '../../../language/use-days.ts'
+import { Status } from '../../../parts/status.tsx'
+import { useChildren } from '../../use-children.ts'
 
 /** One child: name, age, wished programme and start. */
 export function ChildFacts({ child }: { child: FamilyFile['children'][number] }) {
