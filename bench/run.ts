@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { crowds } from './crowd.ts'
 import { exports } from './exports.ts'
 import { familiesGrowth } from './families.ts'
 import { firstVisits } from './first-visit.ts'
@@ -51,6 +52,7 @@ try {
     })
   await part('slots', () => slots(product.address))
   await part('attacks', attacks)
+  await part('crowd', crowds)
   await part('letters', letters)
   await part('exports', exports)
   await part('growth', growth)

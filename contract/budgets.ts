@@ -13,6 +13,8 @@ export interface Budget {
   /** From one IPv4 address or one IPv6 /64; a /56 has four times, and a /48 sixteen times as many. */
   readonly perAddress: number
   readonly withinMinutes: number
+  /** Each instance counts for itself, in memory: what costs less than asking the database for a turn. */
+  readonly isLocal?: true
 }
 
 /** Tours, messages, surveys and registrations: each is a row and a letter or two. */
@@ -27,7 +29,13 @@ export const comments: Budget = { name: 'comments', perAccount: 60, perAddress: 
 export const likes: Budget = { name: 'likes', perAccount: 240, perAddress: 960, withinMinutes: 10 }
 /** Whoever leafs through a gallery sees a picture every second or two. */
 export const views: Budget = { name: 'views', perAccount: 480, perAddress: 480, withinMinutes: 10 }
-export const pageViews: Budget = { name: 'page_views', perAccount: 480, perAddress: 960, withinMinutes: 10 }
+export const pageViews: Budget = {
+  name: 'page_views',
+  perAccount: 480,
+  perAddress: 960,
+  withinMinutes: 10,
+  isLocal: true,
+}
 /** Each may be 5 MiB, and is decoded. */
 export const pictures: Budget = { name: 'pictures', perAccount: 12, perAddress: 60, withinMinutes: 10 }
 export const devices: Budget = { name: 'devices', perAccount: 30, perAddress: 300, withinMinutes: 10 }

@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ContentChanges } from './content/changes.ts'
 import type { Db } from './db/client.ts'
 import type { Environment } from './env.ts'
+import type { LocalCounts } from './http/local-counts.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Header } from './http/stored-answer.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { PageViewCounts } from './page-views/counts.ts'
 import type { IsPushService } from './push/rules.ts'
 
 /** Folders of pictures: the originals, those that are for some only, and what was made from both and can be made again. */
@@ -27,6 +29,10 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Who called too often, and until when. */
   readonly refusals: Refusals
+  /** How often who called for what each instance counts for itself. */
+  readonly localCounts: LocalCounts
+  /** Pages that were opened, until they are written down. */
+  readonly pageViews: PageViewCounts
   /** Which addresses push messages may go to; in tests another one. */
   readonly isPushService?: IsPushService
   /** Whether the disk has no room for anything new (safety §disk). */

@@ -10,11 +10,13 @@ import { openDatabase } from 'api/db/client.ts'
 import { connectionShares } from 'api/db/connection-shares.ts'
 import type { Environment } from 'api/env.ts'
 import { startJoining } from 'api/families/stored/join-stored.ts'
+import { LocalCounts } from 'api/http/local-counts.ts'
 import { pageFormsCount } from 'api/http/rate-limit.ts'
 import { Refusals } from 'api/http/refusals.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { openTransport } from 'api/mail/transport.ts'
+import { pageViewCounts } from 'api/page-views/counts.ts'
 import { startAnnouncements } from 'api/push/outbox.ts'
 import { startRetention } from 'api/retention/retention-job.ts'
 import { retentionSteps } from 'api/retention-steps.ts'
@@ -147,6 +149,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
 
     const { db } = database
+    const pageViews = pageViewCounts(db, log)
+    closing.push(pageViews.stop)
     const services: Services = {
       db,
       batchDb: unhurried.db,
@@ -157,6 +161,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       content,
       log,
       refusals: new Refusals(),
+      localCounts: new LocalCounts(),
+      pageViews,
       commonHeaders: securityHeaders(env.publicUrl),
       diskIsFull: disk.isFull,
     }

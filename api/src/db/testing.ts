@@ -11,10 +11,12 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { api, nouns } from '../app.ts'
 import { type ContentChanges, listenToContent } from '../content/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
+import { LocalCounts } from '../http/local-counts.ts'
 import { Refusals } from '../http/refusals.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../jobs/queue.ts'
 import { openTransport } from '../mail/transport.ts'
+import { pageViewCounts } from '../page-views/counts.ts'
 import type { Services } from '../services.ts'
 import { openBatchDatabase } from './batch-database.ts'
 import { type Db, openDatabase } from './client.ts'
@@ -166,6 +168,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
       now: () => clock.now ?? new Date(),
     }),
   )
+  const pageViews = pageViewCounts(db, app.log)
   const services: Services = {
     db,
     batchDb: batchDb.db,
@@ -180,6 +183,8 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     content,
     log: app.log,
     refusals: new Refusals(),
+    localCounts: new LocalCounts(),
+    pageViews,
     ...options.services,
   }
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
@@ -187,6 +192,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   await content.listening
   cleanUp(async () => {
     await app.close()
+    await pageViews.stop()
     await queue.stop()
     transport.close()
     await content.close()

@@ -104,7 +104,8 @@ export function limitCalls({ limit, method, path }: Endpoint, services: Services
     async (request: FastifyRequest) => {
       const at = services.now()
       const account = ofAccount(limit, request)
-      const exceeded = await take(services, [...account, ...ofAddress(limit, request)], at)
+      const counts = [...account, ...ofAddress(limit, request)]
+      const exceeded = limit.isLocal ? services.localCounts.take(counts, at) : await take(services, counts, at)
       if (exceeded.length === 0) return
       const own = exceeded.find(({ who }) => who === account[0]?.who)
       if (own)

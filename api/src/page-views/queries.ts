@@ -1,6 +1,6 @@
-import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { PageView } from './counts.ts'
 import { contentPages, type OpenedPage } from './rules.ts'
 
 /** Whether a visitor finds it: what is dated in the future is as if it were not there. */
@@ -12,11 +12,14 @@ export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Prom
   return found !== undefined
 }
 
-export const addPageView = (db: Db, view: { day: string; path: string; language: Language }) =>
-  db
-    .insertInto('page_views')
-    .values({ ...view, views_count: 1 })
-    .onConflict((seen) =>
-      seen.columns(['day', 'path', 'language']).doUpdateSet({ views_count: sql`page_views.views_count + 1` }),
-    )
-    .execute()
+/** Adds counts, in order, so that two instances never wait for each other in a circle. */
+export async function addPageViews(db: Db, views: readonly (PageView & { readonly count: number })[]): Promise<void> {
+  const each = <Name extends keyof (typeof views)[number]>(name: Name) => views.map((view) => view[name])
+  await sql`
+    insert into page_views (day, path, language, views_count)
+    select * from unnest(${each('day')}::date[], ${each('path')}::text[], ${each('language')}::text[], ${each('count')}::int[])
+      as counted (day, path, language, views_count)
+    order by day, path, language
+    on conflict (day, path, language) do update set views_count = page_views.views_count + excluded.views_count
+  `.execute(db)
+}

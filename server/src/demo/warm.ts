@@ -4,8 +4,10 @@ import { api } from 'api/app.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openDatabase } from 'api/db/client.ts'
 import { parseEnvironment } from 'api/env.ts'
+import { LocalCounts } from 'api/http/local-counts.ts'
 import { Refusals } from 'api/http/refusals.ts'
 import { openQueue } from 'api/jobs/queue.ts'
+import { pageViewCounts } from 'api/page-views/counts.ts'
 import Fastify from 'fastify'
 import { storageOf } from '../folders.ts'
 import { createLog } from '../http/log.ts'
@@ -29,6 +31,8 @@ try {
     content,
     log,
     refusals: new Refusals(),
+    localCounts: new LocalCounts(),
+    pageViews: pageViewCounts(db, log),
   })
   await warmPictures(app, log)
 } finally {

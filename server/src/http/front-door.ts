@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
 import { requestIdOf } from 'api/http/request-id.ts'
 import type { ResponseCache } from 'api/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/http/stored-answer.ts'
 import type { StorageFolders } from 'api/services.ts'
+import { countPageView } from 'contract/page-views/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
@@ -36,6 +37,8 @@ export interface FrontDoorOptions {
 }
 
 const bodyLimit = 1024 * 1024
+const isPageView = ({ method, url }: IncomingMessage) =>
+  method === 'POST' && url !== undefined && url.endsWith(countPageView.path)
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
@@ -47,6 +50,11 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     const { url = '' } = request
     if (url.startsWith('/api/')) return inMemory.responses?.answerOf(request)
     return assetOf(assets, url) ?? inMemory.pages?.hit(request)
+  }
+
+  const send = (answer: StoredAnswer) => (request: IncomingMessage, response: ServerResponse) => {
+    sendStored(request, response, answer)
+    logCachedAnswer(request, response)
   }
 
   const app: FastifyInstance = Fastify({
@@ -63,13 +71,13 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     serverFactory: (rest) =>
       httpServer(
         publicUrl,
-        (request, response) => {
-          lookForProxy(request)
-          const answer = find(request)
-          if (!answer) return false
-          sendStored(request, response, answer)
-          logCachedAnswer(request, response)
-          return true
+        {
+          find(request) {
+            lookForProxy(request)
+            const answer = find(request)
+            return answer && send(answer)
+          },
+          stepsBack: isPageView,
         },
         rest,
       ),

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { requestIdOf } from 'api/http/request-id.ts'
+import { crowdLine } from './crowd-line.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowBody, hasBody, longestBodyMs } from './slow-bodies.ts'
 
-/** Answers a request from memory, before Fastify; false if there is nothing to answer with. */
-export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
+export interface Shortcut {
+  /** How a request is answered from memory, before Fastify; undefined if there is nothing to answer with. */
+  find(request: IncomingMessage): ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  /** Whether it is one of many that nobody waits for: it lets others go first as well. */
+  stepsBack(request: IncomingMessage): boolean
+}
 
 // Slow clients are closed after 6 to 15 seconds; left alone, they would hold their sockets for 90 and more. Bodies have a
 // patience of their own (slow-bodies.ts), which for pictures is longer: this only ends what that could not see.
@@ -58,15 +63,19 @@ const isPlainRead = (request: IncomingMessage) =>
  */
 export function httpServer(publicUrl: string, shortcut: Shortcut, rest: RequestListener): Server {
   const headers = securityHeaders(publicUrl)
+  const crowd = crowdLine()
   const server = createServer(
     { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout, maxHeaderSize },
     (request, response) => {
       if (namesTwoHosts(request))
         return void response.writeHead(400, [...headers, ['Connection', 'close'], ['Content-Length', '0']].flat()).end()
-      if (isPlainRead(request) && shortcut(request, response)) return
+      const answer = isPlainRead(request) ? shortcut.find(request) : undefined
+      if (answer) return crowd.step(() => answer(request, response))
       endSlowBody(server, request, response)
       response.setHeader('X-Request-Id', requestIdOf(request))
       for (const [name, value] of headers) response.setHeader(name, value)
+      if (shortcut.stepsBack(request)) return crowd.step(() => rest(request, response))
+      crowd.letFirst(response)
       rest(request, response)
     },
   )
