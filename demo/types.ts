@@ -185,6 +185,9 @@ export type CalendarDays = {
   ends_on: string
   /** Until the moon is seen. */
   is_approximate: boolean
+  /** By the clock, on days at other hours: '09:30'. */
+  opens_at: string | null
+  closes_at: string | null
   /** Empty: every branch. */
   branch_ids: readonly number[]
 }

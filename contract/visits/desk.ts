@@ -65,7 +65,15 @@ export const listDeskSlots = endpoint({
   may: 'visits.see',
   summary: 'The times of a branch, those of today that have passed too',
   query: z.object({ branch_id: id, ...days }),
-  answer: z.array(TourSlot.extend({ places: z.number().int(), held: z.number().int() })),
+  answer: z.array(
+    TourSlot.extend({
+      places: z.number().int(),
+      held: z.number().int(),
+      held_for: z
+        .array(z.object({ name: z.string(), family_id: z.number().int().nullable(), until: moment }))
+        .meta({ description: 'For whom, and until when' }),
+    }),
+  ),
 })
 
 /** A family that asked for a tour and has no time yet. */
@@ -177,7 +185,11 @@ export const tickDeskVisit = endpoint({
   may: 'visits.decide',
   summary: 'Whether the family came, once the visit has begun',
   params: visit,
-  body: z.object({ outcome: z.enum(['came', 'did_not_come']), tell, version }),
+  body: z.object({
+    outcome: z.enum(['came', 'did_not_come']),
+    tell: tell.meta({ description: 'As for the others, and without effect: no letter says whether a family came' }),
+    version,
+  }),
   answer: DeskVisit,
   limit: desk,
 })

@@ -24,7 +24,18 @@ const entry = (
   starts_on: string,
   ends_on = starts_on,
   more: Partial<Entry> = {},
-): Entry => ({ kind, title, text: null, starts_on, ends_on, is_approximate: false, branch_ids: [], ...more })
+): Entry => ({
+  kind,
+  title,
+  text: null,
+  starts_on,
+  ends_on,
+  is_approximate: false,
+  opens_at: null,
+  closes_at: null,
+  branch_ids: [],
+  ...more,
+})
 
 /** A national day on a Friday is taken on the Thursday before, on a Saturday on the Sunday after. */
 function nationalDay(title: Text, isoDay: string): Entry {
@@ -46,6 +57,8 @@ function moonDays(from: string, to: string) {
         return entry('hours', { en: 'Ramadan hours', ar: 'دوام رمضان' }, first, addDays(feast, -6), {
           ...approximate,
           text: { en: 'From 9:30 am to 1:30 pm', ar: 'من 9:30 ص إلى 1:30 م' },
+          opens_at: '09:30',
+          closes_at: '13:30',
         })
       }),
       ...fitr.map((feast) =>

@@ -27,6 +27,8 @@ export interface Changing {
   readonly slot?: string | undefined
 }
 
+const isOpen = (status: DeskVisit['status']) => status === 'requested' || status === 'confirmed'
+
 export const askAgain = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && part.startsWith('/desk/visit')),
@@ -41,8 +43,8 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)
   const [current, setCurrent] = useState<DeskVisit>()
-  const slot = chosen ?? free?.find(({ starts_at }) => starts_at !== visit.starts_at)?.starts_at ?? ''
-  const { full_name: name, version, starts_at: before } = current ?? visit
+  const { full_name: name, version, starts_at: before, status } = current ?? visit
+  const slot = chosen ?? free?.find(({ starts_at }) => starts_at !== before)?.starts_at ?? ''
   const params = { id: visit.id }
   const letter = useAnswer(
     previewVisitLetter,
@@ -81,6 +83,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
     else if (kind === 'moved') move.mutate({ params, body: { ...body, slot } })
     else cancel.mutate({ params, body: { ...body, ...(reason.trim() && { reason: reason.trim() }) } })
   }
+  const shown = ({ starts_at, status }: DeskVisit) => ({ when: moment(starts_at), status: t(`status_${status}`) })
   const title = t({ confirmed: 'confirm_of', moved: 'move_of', cancelled: 'cancel_of' }[kind], {
     name,
     when: moment(visit.starts_at),
@@ -89,18 +92,13 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
     <Dialog open onClose={onClose} label={title} className="dialog visit-dialog">
       <h2>{title}</h2>
       {current && (
-        <Note kind="warn">
-          {t('seen_before')} {moment(current.starts_at)} · {t(`status_${current.status}`)}
+        <Note kind="warn" title={t('seen_before')}>
+          <p>{t('you_saw', shown(visit))}</p>
+          <p>{t('stands_now', shown(current))}</p>
         </Note>
       )}
       {kind === 'moved' && (
-        <TimeChoice
-          label={t('move_to')}
-          branchId={visit.branch_id}
-          value={slot}
-          onChoose={setChosen}
-          except={visit.starts_at}
-        />
+        <TimeChoice label={t('move_to')} branchId={visit.branch_id} value={slot} onChoose={setChosen} except={before} />
       )}
       {kind === 'cancelled' && (
         <label className="grid gap-1">
@@ -135,7 +133,7 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
         <Button
           onClick={send}
           busy={confirm.isPending || move.isPending || cancel.isPending}
-          disabled={kind === 'moved' && slot === ''}
+          disabled={(kind === 'moved' && slot === '') || !isOpen(status)}
         >
           {t({ confirmed: 'confirm', moved: 'move', cancelled: 'cancel_visit' }[kind])}
         </Button>

@@ -2,7 +2,11 @@ import { addDays, riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
 
-export interface ClosedDays {
+export interface SpecialDays {
+  readonly kind: 'holiday' | 'closure' | 'hours'
+  /** '09:30'; null on a day on which the school is closed. */
+  readonly opens_at: string | null
+  readonly closes_at: string | null
   readonly starts_on: string
   readonly ends_on: string
   /** Of these branches; of all where there is none. */
@@ -11,14 +15,14 @@ export interface ClosedDays {
 /** Whoever has waited for longer than this is over any promise, whatever was closed. */
 const lookBackDays = 120
 
-/** The days around a moment on which branches are closed for children and nobody answers. */
-export async function closedDaysAround(db: Db | Trx, now: Date): Promise<readonly ClosedDays[]> {
+/** The days around a moment on which branches are closed for children and nobody answers, or open at other hours. */
+export async function specialDaysAround(db: Db | Trx, now: Date): Promise<readonly SpecialDays[]> {
   const today = riyadhDay(now)
-  const { rows } = await sql<ClosedDays>`
-    select starts_on, ends_on,
+  const { rows } = await sql<SpecialDays>`
+    select kind, starts_on, ends_on, to_char(opens_at, 'HH24:MI') as opens_at, to_char(closes_at, 'HH24:MI') as closes_at,
       array(select branch_id from calendar_entry_branches where entry_id = calendar_entries.id) as branch_ids
     from calendar_entries
-    where kind in ('holiday', 'closure') and ends_on >= ${addDays(today, -lookBackDays)}
+    where (kind in ('holiday', 'closure') or (kind = 'hours' and opens_at is not null)) and ends_on >= ${addDays(today, -lookBackDays)}
       and starts_on <= ${addDays(today, lookBackDays)}`.execute(db)
   return rows
 }

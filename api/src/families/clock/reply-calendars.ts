@@ -1,6 +1,9 @@
+import { coversDay } from 'contract/calendar/closing-days.ts'
 import { overdueBefore, type ReplyCalendar, usualPromiseDays } from 'contract/families/reply-clock.ts'
 import type { Db, Trx } from '../../db/client.ts'
-import { closedDaysAround, promiseDays } from './calendar-queries.ts'
+import { promiseDays, specialDaysAround } from './calendar-queries.ts'
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 export interface ReplyCalendars {
   readonly promiseDays: number
@@ -11,15 +14,21 @@ export interface ReplyCalendars {
 
 /** The clock of every branch: the promise, and the days on which nobody answers there. */
 export async function replyCalendars(db: Db | Trx, now: Date): Promise<ReplyCalendars> {
-  const [closed, promised = usualPromiseDays] = [await closedDaysAround(db, now), await promiseDays(db)]
-  const branches = [...new Set(closed.flatMap(({ branch_ids }) => branch_ids))]
+  const [special, promised = usualPromiseDays] = [await specialDaysAround(db, now), await promiseDays(db)]
+  const branches = [...new Set(special.flatMap(({ branch_ids }) => branch_ids))]
   const of = (branchId: number | null): ReplyCalendar => {
-    const here = closed.filter(
+    const here = special.filter(
       ({ branch_ids }) => branch_ids.length === 0 || (branchId !== null && branch_ids.includes(branchId)),
     )
+    const on = (day: string) => here.filter((days) => coversDay(days, day))
     return {
       promiseDays: promised,
-      isHoliday: (day) => here.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on),
+      isHoliday: (day) => on(day).some(({ kind }) => kind !== 'hours'),
+      // In Ramadan the school opens later and closes earlier.
+      hoursOn(day) {
+        const [{ opens_at, closes_at } = {}] = on(day).filter(({ kind }) => kind === 'hours')
+        return opens_at && closes_at ? { from: minutesOf(opens_at), to: minutesOf(closes_at) } : undefined
+      },
     }
   }
   return {

@@ -14,6 +14,7 @@ import { addDays, riyadhDay } from 'i18n/format.ts'
 import { implement } from '../../http/implement.ts'
 import { cancelVisit, confirmVisit, moveVisit, tickVisit } from '../change.ts'
 import { previewOf } from '../letters/preview.ts'
+import { holdsWithin } from '../offers/offer-queries.ts'
 import { slotFacts } from '../slot-queries.ts'
 import { midnightOf, slotsBetween, timeOf } from '../slots.ts'
 import { bookingAtDesk } from './book-routes.ts'
@@ -32,14 +33,18 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
   return { from: first, to: [to ?? addDays(first, daysShown), farthest].toSorted()[0] ?? first }
 }
 
+const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({
+  start: new Date(midnightOf(from)),
+  end: new Date(midnightOf(addDays(to, 1))),
+})
+
 /** The visits of a branch as the desk sees and decides them. */
 export function visitsAtDesk(app: FastifyInstance) {
   bookingAtDesk(app)
   visitHours(app)
 
   implement(app, listDeskVisits, async ({ query }, { db, user, now }) => {
-    const { from, to } = daysOf(query, now())
-    const span = { start: new Date(midnightOf(from)), end: new Date(midnightOf(addDays(to, 1))) }
+    const span = spanOf(daysOf(query, now()))
     return (await visitsWithin(db, user.branchIds, { ...span, branchId: query.branch_id })).map(deskVisitOf)
   })
 
@@ -49,12 +54,16 @@ export function visitsAtDesk(app: FastifyInstance) {
     if (!(await hoursOf(db, user.branchIds, branchId))) throw new Problem('not_found')
     const facts = await slotFacts(db, { branchId, ...days, now: now() })
     if (!facts) throw new Problem('not_found')
-    const held = (starts: number) =>
-      facts.held.filter((each) => each.starts === starts).reduce((sum, { count }) => sum + count, 0)
+    const holds = await holdsWithin(db, branchId, { ...spanOf(days), now: now() })
+    const heldAt = (starts: number) =>
+      holds
+        .filter(({ starts_at }) => starts_at.getTime() === starts)
+        .map(({ name, family_id, until }) => ({ name, family_id, until: until.toISOString() }))
     return slotsBetween(facts, days, { now: new Date(0), byStaff: true }).map((slot) => ({
       ...timeOf(slot),
       places: facts.places,
-      held: held(slot.starts),
+      held: heldAt(slot.starts).length,
+      held_for: heldAt(slot.starts),
       places_left: slot.places_left,
       state: slot.state,
       held_until: slot.held_until === null ? null : new Date(slot.held_until).toISOString(),

@@ -35,6 +35,33 @@ export async function offerById(db: Db | Trx, id: number) {
   return { ...offer, times, tour, language: family?.language }
 }
 
+/** For whom times of a branch between two moments are held now. */
+export const holdsWithin = (
+  db: Db,
+  branchId: number,
+  { start, end, now }: { readonly start: Date; readonly end: Date; readonly now: Date },
+) =>
+  db
+    .selectFrom('visit_offers')
+    .innerJoin('visit_holds', 'visit_holds.offer_id', 'visit_offers.id')
+    .leftJoin('tours', 'tours.id', 'visit_offers.tour_id')
+    .leftJoin('families', (join) =>
+      join.on('families.id', '=', sql<number>`coalesce(visit_offers.family_id, tours.family_id)`),
+    )
+    .select([
+      'visit_holds.starts_at',
+      'visit_offers.until',
+      sql<string>`coalesce(tours.full_name, families.name)`.as('name'),
+      sql<number | null>`coalesce(families.merged_into, families.id)`.as('family_id'),
+    ])
+    .where('visit_offers.branch_id', '=', branchId)
+    .where('visit_id', 'is', null)
+    .where('until', '>', now)
+    .where('visit_holds.starts_at', '>=', start)
+    .where('visit_holds.starts_at', '<', end)
+    .orderBy('visit_offers.id')
+    .execute()
+
 /** The offer that a reply made: its letter leads there. */
 export const offerOfReply = async (db: Db, replyId: number): Promise<number | undefined> =>
   (

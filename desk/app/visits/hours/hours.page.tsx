@@ -7,7 +7,9 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { useMay } from '../../session/me-context.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useWeek } from '../week/use-week.ts'
+import { FamiliesSee } from './families-see.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { Month } from './month.tsx'
 import './hours.css'
 
 /** When a branch can be visited (desk §4). Who may only see it, sees it. */
@@ -29,7 +31,13 @@ export default function VisitHoursPage() {
       />
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
       <Answered of={hours}>
-        {(stored) => <HoursForm key={`${stored.branch_id} ${stored.version}`} stored={stored} mayChange={mayChange} />}
+        {(stored) => (
+          <>
+            <FamiliesSee hours={stored} />
+            <HoursForm key={`${stored.branch_id} ${stored.version}`} stored={stored} mayChange={mayChange} />
+            <Month hours={stored} />
+          </>
+        )}
       </Answered>
     </>
   )

@@ -1,7 +1,9 @@
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
+import { addresses } from '../../addresses.ts'
 import { useDays } from '../../language/use-days.ts'
 import { useNow } from '../../language/use-now.ts'
 import { Section } from '../../parts/section.tsx'
@@ -27,7 +29,7 @@ function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]) {
   const others = visits
     .map(({ starts_at }) => starts_at)
     .filter((at, place, all) => all.indexOf(at) === place && !slots.some(({ starts_at }) => starts_at === at))
-    .map((starts_at) => ({ starts_at, ends_at: starts_at, places: 0, held: 0, places_left: 0, held_until: null }))
+    .map((starts_at) => ({ starts_at, ends_at: starts_at, places: 0, held: 0, held_for: [], places_left: 0 }))
   return [...slots, ...others].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
 }
 
@@ -56,10 +58,17 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                 {own.map((visit) => (
                   <VisitCard key={visit.id} visit={visit} {...cards} />
                 ))}
-                {Array.from({ length: slot.held }, (_, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
+                {slot.held_for.map(({ name, family_id, until }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a family may hold two places of a time
                   <li key={`held ${place}`} className="slot-held">
-                    {slot.held_until ? t('held_until', { until: days.moment(slot.held_until) }) : t('held')}
+                    {family_id ? (
+                      <Link to={addresses.family(family_id)}>
+                        <bdi dir="auto">{name}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi dir="auto">{name}</bdi>
+                    )}{' '}
+                    {t('held_until', { until: days.moment(until) })}
                   </li>
                 ))}
                 {Array.from({ length: slot.places_left }, (_, place) => (

@@ -9,8 +9,8 @@ export interface DeskSlot {
   readonly ends_at: string
   readonly places: number
   readonly held: number
+  readonly held_for: readonly { readonly name: string; readonly family_id: number | null; readonly until: string }[]
   readonly places_left: number
-  readonly held_until: string | null
 }
 
 interface WeekStripProps {
