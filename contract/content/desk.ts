@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nullableId, optionalId } from '../fields.ts'
+import { chosen, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { kindNames, parts } from './kinds.ts'
 
@@ -12,17 +13,6 @@ const itemsPerPage = 12
 export const contentStates = ['draft', 'published', 'scheduled', 'out_of_date', 'taken_down'] as const
 export const contentSorts = ['changed', 'order', 'newest'] as const
 const contentLanguages = ['ar', 'en'] as const
-
-/** An empty part of an address is as if it were not there. */
-const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(values).optional()) as z.ZodType<
-    Values[number] | undefined,
-    string | undefined
-  > & { _zod: { optin: 'optional'; optout: 'optional' } }
-const words = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined),
-  z.string().optional(),
-) as z.ZodType<string | undefined, string | undefined> & { _zod: { optin: 'optional'; optout: 'optional' } }
 
 const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
 const moment = z.iso.datetime().nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalDay, optionalId } from '../fields.ts'
+import { chosen, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { stages } from './stages.ts'
 
@@ -11,18 +12,6 @@ const familiesPerPage = 12
 /** Every open one, or one stage. */
 export const stageFilters = ['open', ...stages] as const
 export const familySorts = ['waiting', 'newest', 'name', 'next_step'] as const
-
-/** An empty part of an address is as if it were not there. */
-const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(values).optional()) as z.ZodType<
-    Values[number] | undefined,
-    string | undefined
-  > & { _zod: { optin: 'optional'; optout: 'optional' } }
-
-const words = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined),
-  z.string().optional(),
-) as z.ZodType<string | undefined, string | undefined> & { _zod: { optin: 'optional'; optout: 'optional' } }
 
 /** What a list is narrowed by; the same for the list, its file and what is done with all of it. */
 export const familyFilter = {

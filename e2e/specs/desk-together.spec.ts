@@ -1,8 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
+
+// What another has changed meanwhile is answered with 409, and a line that is down is mentioned by the browser too.
+test.use({ forgiven: /\b409\b|ERR_INTERNET_DISCONNECTED/ })
 
 /** Somebody else of the school, at a desk of their own. */
 async function somebodyElse(browser: Browser, role: Role) {
@@ -36,4 +39,123 @@ test('desk §2 two people in one family see each other, until one leaves it', as
   await other.page.goto(inLanguage('/desk/families', language))
   await expect(sentence).toBeHidden()
   await other.context.close()
+})
+
+/** The family a test works with: each kind of reader has its own. */
+async function ownFamily(page: Page, place: number) {
+  const list = await page.request.get('/api/v1/desk/families?per_page=40&sort=name')
+  const family = ((await list.json()) as { data: { id: number; name: string }[] }).data[place]
+  if (!family) throw new Error('The demo school has too few families.')
+  return family
+}
+const placeOf = (language: string, phone: boolean) => 10 + (language === 'ar' ? 2 : 0) + (phone ? 1 : 0)
+
+test('desk §2 who saves a next step second sees both and chooses; neither is lost in silence', async ({
+  page,
+  context,
+  browser,
+  language,
+  phone,
+  t,
+}) => {
+  const words = (key: string) => t('desk-families', key)
+  await isAtDesk(context, 'admissions')
+  const { id } = await ownFamily(page, placeOf(language, phone))
+  await page.goto(inLanguage(`/desk/families/${id}`, language))
+  const mine = `Mine ${Date.now()}`
+  await page.locator('#step-change').click()
+  await page.getByRole('textbox', { name: words('step_text') }).fill(mine)
+
+  const other = await somebodyElse(browser, 'owner')
+  const file = await other.page.request.get(`/api/v1/desk/families/${id}`)
+  const { version } = ((await file.json()) as { data: { version: number } }).data
+  const theirs = `Theirs ${Date.now()}`
+  const saved = await other.page.request.post(`/api/v1/desk/families/${id}`, {
+    data: { version, next_step: { text: theirs } },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(saved.status()).toBe(200)
+  await other.context.close()
+
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('desk-shell', 'conflict') })
+  await expect(dialog).toContainText(theirs)
+  await expect(dialog).toContainText(mine)
+  await expectNoBarriers(page, 'a conflict')
+  await dialog.getByRole('button', { name: t('desk-shell', 'keep_mine') }).click()
+  await expect(page.getByRole('region', { name: words('next_step') }).getByText(mine)).toBeVisible()
+})
+
+test('desk §2 a note without a line is kept on the device, said so, and in the file once the line is back', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  const words = (key: string) => t('desk-families', key)
+  await isAtDesk(context, 'admissions')
+  const { id, name } = await ownFamily(page, placeOf(language, phone) + 4)
+  await page.goto(inLanguage(`/desk/families/${id}`, language))
+  await page.getByRole('button', { name: words('tab_note'), exact: true }).click()
+  const note = page.getByRole('textbox', { name: words('text_note') })
+  await note.fill('Half a sentence')
+  await page.reload()
+  await expect(note).toHaveValue('Half a sentence')
+
+  await context.setOffline(true)
+  const text = `Second cot from January ${Date.now()}`
+  await note.fill(text)
+  await page.getByRole('button', { name: words('keep_note') }).click()
+  await expect(page.getByText(t('desk-shell', 'note_waits'))).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expectNoBarriers(page, 'a note that waits')
+  await context.setOffline(false)
+  const happened = page.getByRole('region', { name: words('what_happened'), exact: true })
+  await expect(happened.getByText(text)).toHaveCount(1)
+  await expect(page.getByText(t('desk-shell', 'note_arrived', { name }))).toBeVisible()
+})
+
+test('desk §2 leaving with something unsent asks, and logging out takes it off the device', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  const words = (key: string) => t('desk-families', key)
+  const shell = (key: string) => t('desk-shell', key)
+  await isAtDesk(context, 'admissions')
+  const { id } = await ownFamily(page, placeOf(language, phone) + 8)
+  const address = inLanguage(`/desk/families/${id}`, language)
+  await page.goto(address)
+  await page.getByRole('button', { name: words('tab_phone'), exact: true }).click()
+  await page.getByRole('textbox', { name: words('text_phone') }).fill('They ask about')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('title'), exact: true })
+    .click()
+  const asked = page.getByRole('dialog', { name: shell('unsent_title') })
+  await expectNoBarriers(page, 'leaving')
+  await asked.getByRole('button', { name: shell('stay') }).click()
+  await expect(page).toHaveURL(/\/desk\/families\/\d+/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('title'), exact: true })
+    .click()
+  await asked.getByRole('button', { name: shell('leave_kept') }).click()
+  await expect(page).toHaveURL(/\/desk\/families(\?|$)/)
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: words('text_phone') })).toHaveValue('They ask about')
+
+  await page.goto(inLanguage('/desk/account', language))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shell('sign_out') })
+    .click()
+  const forget = page.getByRole('dialog', { name: shell('forget_title') })
+  await expectNoBarriers(page, 'logging out')
+  await forget.getByRole('button', { name: shell('forget_yes') }).click()
+  await expect(page.locator('input[type=email]')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-typed')))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/client.ts'
 import type { Arrival } from './people-queries.ts'
@@ -12,6 +13,26 @@ interface Found extends Arrival {
 }
 type Reader = (trx: Trx, id: number) => Promise<Found | undefined>
 
+interface Said {
+  readonly phone: string
+  readonly email: string | null
+  readonly language: Language
+  readonly branch_id: number | null
+  readonly created_at: Date
+  readonly family_id: number | null
+}
+
+/** What every form asks, of somebody whose address nobody has confirmed. */
+const saidBy = ({ phone, email, language, branch_id, created_at, family_id }: Said) => ({
+  phone,
+  email,
+  emailIsVerified: false,
+  language,
+  branchId: branch_id,
+  at: created_at,
+  familyId: family_id,
+})
+
 const tour: Reader = async (trx, id) => {
   const row = await trx
     .selectFrom('tours')
@@ -23,14 +44,8 @@ const tour: Reader = async (trx, id) => {
     row && {
       source: 'tour',
       name: row.full_name,
-      phone: row.phone_num,
-      email: row.email,
-      emailIsVerified: false,
-      language: row.language,
-      branchId: row.branch_id,
+      ...saidBy({ ...row, phone: row.phone_num }),
       child: { age: row.child_age, tourId: id },
-      at: row.created_at,
-      familyId: row.family_id,
       asks: row.status === 'requested',
     }
   )
@@ -46,13 +61,7 @@ const message: Reader = async (trx, id) => {
     row && {
       source: 'message',
       name: row.name,
-      phone: row.phone,
-      email: row.email,
-      emailIsVerified: false,
-      language: row.language,
-      branchId: row.branch_id,
-      at: row.created_at,
-      familyId: row.family_id,
+      ...saidBy(row),
       asks: row.status === 'received',
     }
   )
@@ -85,13 +94,7 @@ const survey: Reader = async (trx, id) => {
     row && {
       source: row.source ?? 'survey',
       name: row.full_name,
-      phone: row.phone,
-      email: row.email,
-      emailIsVerified: false,
-      language: row.language,
-      branchId: row.branch_id,
-      at: row.created_at,
-      familyId: row.family_id,
+      ...saidBy(row),
       asks: true,
     }
   )

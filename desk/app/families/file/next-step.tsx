@@ -3,6 +3,7 @@ import { changeFamily } from 'contract/families/changes.ts'
 import type { FamilyFile } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
+import { focusAfter } from '../../keys/focus-after.ts'
 import { useDays } from '../../language/use-days.ts'
 import { say } from '../../parts/say.ts'
 import { SideBox } from '../../parts/side.tsx'
@@ -31,6 +32,7 @@ export function NextStep({ family, onConflict }: { family: FamilyFile; onConflic
   const { long } = useDays()
   const { id, version, next_step } = family
   const [written, type, clear] = useTyped<Written | undefined>(`family-${id}-step`, undefined, isAsBefore)
+  const close = () => focusAfter(() => clear(), 'step-change')
   const back = useFileChange(changeFamily)
   const finish = useFileChange(changeFamily, {
     onConflict,
@@ -48,7 +50,7 @@ export function NextStep({ family, onConflict }: { family: FamilyFile; onConflic
       isSame(theirs, written?.before ?? null)
         ? undefined
         : { theirs: <StepText step={theirs} />, mine: <StepText step={stepIn(body)} /> },
-    done: () => clear(),
+    done: close,
   })
   return (
     <section className="mb-6" aria-label={t('next_step')}>
@@ -100,7 +102,7 @@ export function NextStep({ family, onConflict }: { family: FamilyFile; onConflic
               <Button type="submit" small busy={save.isPending}>
                 {t('save')}
               </Button>
-              <Button kind="ghost" small onClick={() => clear()}>
+              <Button kind="ghost" small onClick={close}>
                 {t('cancel')}
               </Button>
             </div>
@@ -118,9 +120,15 @@ export function NextStep({ family, onConflict }: { family: FamilyFile; onConflic
               </Button>
             )}
             <Button
+              id="step-change"
               kind="line"
               small
-              onClick={() => type({ text: next_step?.text ?? '', on: next_step?.on ?? '', before: next_step, version })}
+              onClick={() =>
+                focusAfter(
+                  () => type({ text: next_step?.text ?? '', on: next_step?.on ?? '', before: next_step, version }),
+                  'step-text',
+                )
+              }
             >
               {t(next_step ? 'change' : 'set_step')}
             </Button>

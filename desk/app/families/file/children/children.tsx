@@ -1,6 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { FamilyFile } from 'contract/families/desk.ts'
 import { Button } from 'ui/button.tsx'
+import { focusAfter } from '../../../keys/focus-after.ts'
 import { Rows } from '../../../parts/section.tsx'
 import { useMay } from '../../../session/me-context.ts'
 import { useTyped } from '../../../typed/use-typed.ts'
@@ -14,15 +15,23 @@ export function Children({ family, onConflict }: { family: FamilyFile; onConflic
   const mayAnswer = useMay('families.answer')
   const { id, children, version } = family
   const [open, type, clear] = useTyped<WrittenChild | undefined>(`family-${id}-child`, undefined, isAsBefore)
+  const change = (child: FamilyFile['children'][number] | undefined) =>
+    focusAfter(() => type(written(child, version)), 'child-name')
   const form = open && (
-    <ChildForm family={family} child={open} onType={type} onEnd={() => clear()} onConflict={onConflict} />
+    <ChildForm
+      family={family}
+      child={open}
+      onType={type}
+      onEnd={() => focusAfter(() => clear(), 'child-add')}
+      onConflict={onConflict}
+    />
   )
   return (
     <section className="mb-6" aria-label={t('children')}>
       <div className="mb-1 flex items-center justify-between">
         <h2>{t('children')}</h2>
         {mayAnswer && !open && (
-          <Button kind="ghost" small onClick={() => type(written(undefined, version))}>
+          <Button id="child-add" kind="ghost" small onClick={() => change(undefined)}>
             {t('add')}
           </Button>
         )}
@@ -37,7 +46,7 @@ export function Children({ family, onConflict }: { family: FamilyFile; onConflic
                 kind="ghost"
                 small
                 aria-label={t('change_child', { name: child.name ?? t('child_unnamed') })}
-                onClick={() => type(written(child, version))}
+                onClick={() => change(child)}
               >
                 {t('change')}
               </Button>

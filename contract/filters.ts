@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+type LeftOut = { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
+
+/** One of a few values in an address; an empty one is as if it were not there. */
+export const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(values).optional()) as z.ZodType<
+    Values[number] | undefined,
+    string | undefined
+  > &
+    LeftOut
+
+const wordsMaxLength = 100
+
+/** What is looked for: without spaces around it, and no longer than anybody types. */
+export const words = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, wordsMaxLength) : undefined),
+  z.string().optional(),
+) as z.ZodType<string | undefined, string | undefined> & LeftOut
