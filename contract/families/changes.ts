@@ -27,16 +27,6 @@ const params = z.object({ id })
 /** The version that was read: who saves over another's change is told so. */
 const version = id
 
-/** A change of one file answers how it then stands. */
-const ofFile = {
-  method: 'POST',
-  caller: 'staff',
-  may: 'families.answer',
-  params,
-  answer: FamilyFile,
-  limit: desk,
-} as const
-
 export const addFamily = endpoint({
   method: 'POST',
   path: '/desk/families',
@@ -59,16 +49,24 @@ export const addFamily = endpoint({
 })
 
 export const setFamilyStage = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/stage',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Say how far a family has come; `not_coming` with a reason',
+  params,
   body: z.object({ stage: z.enum(stages), reason: optionalText(reasonMaxLength), version }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamily = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Who looks after a family, what is next, its branch, name and language; what is left out stays',
+  params,
   body: z.object({
     version,
     name: personName(familyNameMaxLength).optional(),
@@ -80,19 +78,29 @@ export const changeFamily = endpoint({
       .nullable()
       .optional(),
   }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const writeFamilyNote = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/notes',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write a note, or another text for one of one’s own',
+  params,
   body: z.object({ note_id: nullableId, text: text(noteMaxLength) }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamilyChild = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/children',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write down a child, change what is known of one, or take one out',
+  params,
   body: z.object({
     child_id: nullableId,
     name: optionalText(childNameMaxLength),
@@ -104,34 +112,56 @@ export const changeFamilyChild = endpoint({
       description: 'Of the file, as it was read; where it has changed since: 409 `conflict`',
     }),
   }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const addFamilyContact = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/contacts',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Write down another phone number or address; one that is another family’s is a conflict',
+  params,
   body: z.object({ phone: phone.optional(), email: email.optional() }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const mergeFamilies = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/merge',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Put another file into this one',
+  params,
   body: z.object({ with_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const partFamilies = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/part',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Take a file out again, as it was',
+  params,
   body: z.object({ merge_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const keepFamiliesApart = endpoint({
-  ...ofFile,
+  method: 'POST',
   path: '/desk/families/:id/apart',
+  caller: 'staff',
+  may: 'families.answer',
   summary: 'Say that another file is another family: it is offered no more',
+  params,
   body: z.object({ with_id: id }),
+  answer: FamilyFile,
+  limit: desk,
 })
 
 export const changeFamilies = endpoint({
