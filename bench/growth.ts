@@ -58,7 +58,7 @@ export async function growth(): Promise<Bar[]> {
       costs.push({
         branches: await millisecondsOf(() => branchesWithin(db, { limit: 100, offset: 0 }, 'en')),
         gallery: await millisecondsOf(async () => {
-          await countPictures(db, 1)
+          await countPictures(db, 1, 'en')
           await picturesWithin(db, 1, page, 'en')
         }),
       })

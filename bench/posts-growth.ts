@@ -45,15 +45,15 @@ async function fill(client: Client, size: number) {
   )
 }
 
-const all = () => ({ publishedBy: new Date() })
+const all = () => ({ publishedBy: new Date(), language: 'en' as const })
 
 async function posts(db: Db, offset: number) {
   const { start } = await postCursor(db, all(), offset)
-  return start ? postsFrom(db, all(), start, perPage, 'en') : []
+  return start ? postsFrom(db, all(), start, perPage) : []
 }
 async function postsOfBranch(db: Db, offset: number) {
   const { start } = await postCursor(db, { ...all(), branchId: 2 }, Math.floor(offset / 5))
-  return start ? postsFrom(db, { ...all(), branchId: 2 }, start, perPage, 'en') : []
+  return start ? postsFrom(db, { ...all(), branchId: 2 }, start, perPage) : []
 }
 async function comments(db: Db, offset: number) {
   await commentsCountOf(db, 1, new Date())

@@ -39,7 +39,9 @@ export const searchGrowth = () =>
     const bars: Bar[] = []
     for (const [what, q] of Object.entries(questions))
       bars.push(
-        ...(await barsInTurn(schools, `search ${what}`, ({ db }) => entriesFor(db, termsOf(q), 12, new Date()))),
+        ...(await barsInTurn(schools, `search ${what}`, ({ db }) =>
+          entriesFor(db, termsOf(q), 12, { language: 'en', now: new Date() }),
+        )),
       )
     return bars
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WorkingHours } from '../branches/endpoints.ts'
 import { broken, day, email, id, phone, storable } from '../fields.ts'
-import { RichTextInput } from '../rich-text.ts'
+import { plainText, type RichText, RichTextInput } from '../rich-text.ts'
 import { characterCount } from '../text.ts'
 import type { Field, FieldType } from './fields.ts'
 import { fieldsOf, type KindName, type Part } from './kinds.ts'
@@ -68,6 +68,10 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isDocument(value) && value.content.length === 0)
 
+/** A text of pictures alone says nothing to who reads it elsewhere: in search, in a letter. */
+const isWordless = (type: FieldType, value: unknown) =>
+  type === 'document' && plainText(value as RichText).trim() === ''
+
 /** A draft may lack anything, but what stands in it is well formed; nothing and an empty list mean that it is taken out. */
 export const draftOf = (kind: KindName, part: Part) =>
   z.object(
@@ -82,7 +86,7 @@ export const draftOf = (kind: KindName, part: Part) =>
 /** The fields that are still missing before a part can be published. */
 export const missingIn = (kind: KindName, part: Part, fields: Fields): string[] =>
   fieldsOf(kind, part)
-    .filter(({ name, required }) => required && isEmpty(fields[name]))
+    .filter(({ name, type, required }) => required && (isEmpty(fields[name]) || isWordless(type, fields[name])))
     .map(({ name }) => name)
 
 const midnight = /T00:00:00(\.0+)?\+03:00$|T21:00:00(\.0+)?(Z|\+00:00)$/

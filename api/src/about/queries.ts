@@ -1,7 +1,7 @@
 import type { AboutPart } from 'contract/about/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { PageRange } from '../http/paging.ts'
 
@@ -15,16 +15,18 @@ export const aboutEntriesWithin = (db: Db, { limit, offset }: PageRange, languag
       'image',
       'position as order',
     ])
+    .where(speaks('title', language))
     .orderBy('position')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countAboutEntries(db: Db): Promise<number> {
+export async function countAboutEntries(db: Db, language: Language): Promise<number> {
   const { count } = await db
     .selectFrom('about_entries')
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where(speaks('title', language))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -46,6 +48,7 @@ export const aboutPartsOf = (db: Db, tab: number, language: Language) =>
       'position as order',
     ])
     .where('tab', '=', tab)
+    .where(speaks('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -65,6 +68,7 @@ export const certificatesInOrder = (db: Db, language: Language) =>
       'height',
       'position as order',
     ])
+    .where(speaks('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -7,7 +7,7 @@ import { aboutEntriesWithin, aboutPartsOf, certificatesInOrder, countAboutEntrie
 export function about(app: FastifyInstance) {
   implement(app, listAboutEntries, async ({ query }, { db, language }) => {
     const entries = await aboutEntriesWithin(db, pageRange(query), language)
-    return paginate(query, await countAboutEntries(db), entries)
+    return paginate(query, await countAboutEntries(db, language), entries)
   })
 
   implement(app, listAboutParts, ({ params }, { db, language }) => aboutPartsOf(db, params.tab, language))

@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 export const adsInOrder = (db: Db, language: Language) =>
@@ -14,6 +14,7 @@ export const adsInOrder = (db: Db, language: Language) =>
       'plane',
       'position as order',
     ])
+    .where(speaks('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

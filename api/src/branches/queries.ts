@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { PageRange } from '../http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
@@ -35,11 +35,13 @@ const branchesIn = (db: Db, language: Language) =>
           .selectFrom('branch_programs')
           .innerJoin('programs', 'programs.id', 'branch_programs.program_id')
           .whereRef('branch_programs.branch_id', '=', 'branches.id')
+          .where(speaks('programs.name', language))
           .select(programColumns(language))
           .orderBy('programs.position')
           .orderBy('programs.id'),
       ).as('programs'),
     ])
+    .where(speaks('branches.name', language))
 
 /** Each branch with its programs, in the school's order. */
 export const branchesWithin = (db: Db, { limit, offset }: PageRange, language: Language) =>
@@ -48,17 +50,27 @@ export const branchesWithin = (db: Db, { limit, offset }: PageRange, language: L
 export const branchById = (db: Db, id: number, language: Language) =>
   branchesIn(db, language).where('branches.id', '=', id).executeTakeFirst()
 
-export async function countBranches(db: Db): Promise<number> {
+export async function countBranches(db: Db, language: Language): Promise<number> {
   const { count } = await db
     .selectFrom('branches')
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where(speaks('name', language))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** Whether the school has a branch, in whatever language it is published. */
+export const hasBranches = async (db: Db) =>
+  (await db.selectFrom('branches').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** How many pictures a branch shows, without counting them; undefined without such a branch. */
-export async function countPictures(db: Db, branchId: number): Promise<number | undefined> {
-  const branch = await db.selectFrom('branches').select('pictures_count').where('id', '=', branchId).executeTakeFirst()
+export async function countPictures(db: Db, branchId: number, language: Language): Promise<number | undefined> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('pictures_count')
+    .where('id', '=', branchId)
+    .where(speaks('name', language))
+    .executeTakeFirst()
   return branch?.pictures_count
 }
 

@@ -9,7 +9,7 @@ import { branchById, branchesWithin, countBranches, countPictures, picturesWithi
 export function branches(app: FastifyInstance) {
   implement(app, listBranches, async ({ query }, { db, language }) => {
     const branches = await branchesWithin(db, pageRange(query), language)
-    return paginate(query, await countBranches(db), branches)
+    return paginate(query, await countBranches(db, language), branches)
   })
 
   implement(app, showBranch, async ({ params }, { db, language }) => {
@@ -19,7 +19,7 @@ export function branches(app: FastifyInstance) {
   })
 
   implement(app, listGallery, async ({ params, query }, { db, language, user }) => {
-    const total = await countPictures(db, params.branchId)
+    const total = await countPictures(db, params.branchId, language)
     if (total === undefined) throw new Problem('not_found')
     const pictures = await picturesWithin(db, params.branchId, pageRange(query), language)
     const liked = await likedAmong(

@@ -51,7 +51,7 @@ export function feeds(app: FastifyInstance) {
   async function school(language: Language, branchId: number | undefined, name: string) {
     const from = addDays(riyadhDay(now()), -daysBack)
     const [events, entries] = await Promise.all([
-      eventsWithin(db, { branchId, endsAfter: startOf(from) }, { limit: eventsAtMost, offset: 0 }, language),
+      eventsWithin(db, { language, branchId, endsAfter: startOf(from) }, { limit: eventsAtMost, offset: 0 }),
       entriesIn(db, { from, to: endOfTime }, branchId, language),
     ])
     return feedOf({ events, entries, name }, { language, publicUrl })

@@ -14,15 +14,15 @@ const eventsAtMost = 300
 export function calendar(app: FastifyInstance) {
   implement(app, showCalendar, async ({ params, query }, { db, language, now }) => {
     const branchId = params.branchId === everyBranch ? undefined : params.branchId
-    if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
+    if (branchId !== undefined && !(await branchExists(db, branchId, language))) throw new Problem('not_found')
     const today = riyadhDay(now())
     const year = query.year ?? schoolYearOf(today)
     const span = schoolYearSpan(year)
-    const chosen = { branchId, endsAfter: startOf(span.from), startsBefore: startOf(addDays(span.to, 1)) }
+    const chosen = { language, branchId, endsAfter: startOf(span.from), startsBefore: startOf(addDays(span.to, 1)) }
     const [entries, known, events] = await Promise.all([
       entriesIn(db, span, branchId, language),
-      knownSpan(db),
-      eventsWithin(db, chosen, { limit: eventsAtMost, offset: 0 }, language),
+      knownSpan(db, language),
+      eventsWithin(db, chosen, { limit: eventsAtMost, offset: 0 }),
     ])
     return {
       year,

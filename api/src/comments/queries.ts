@@ -1,5 +1,7 @@
+import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isPublic, speaks } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 
 const commentsIn = (db: Db | Trx) =>
@@ -21,13 +23,19 @@ const commentsIn = (db: Db | Trx) =>
     ])
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
 
-/** How many comments everybody sees; undefined where there is no such post, or not yet. */
-export const commentsCountOf = async (db: Db | Trx, postId: number, now: Date): Promise<number | undefined> =>
+/** How many comments everybody sees; undefined where there is no such post (in this language, or in any), or not yet. */
+export const commentsCountOf = async (
+  db: Db | Trx,
+  postId: number,
+  now: Date,
+  language?: Language,
+): Promise<number | undefined> =>
   (
     await db
       .selectFrom('posts')
       .select('comments_count')
       .where('id', '=', postId)
+      .where(language ? speaks('title', language) : isPublic('title'))
       .where('published_at', '<=', now)
       .executeTakeFirst()
   )?.comments_count

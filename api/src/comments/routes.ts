@@ -25,8 +25,8 @@ const readerOf = async (context: Context, id: number): Promise<CommentReader> =>
 
 export function comments(app: FastifyInstance) {
   implement(app, listComments, async ({ params: { postId }, query }, context) => {
-    const { db, user, now } = context
-    const shownCount = await commentsCountOf(db, postId, now())
+    const { db, user, now, language } = context
+    const shownCount = await commentsCountOf(db, postId, now(), language)
     if (shownCount === undefined) throw new Problem('not_found')
     const unseen = user ? await unseenCommentsOf(db, postId, user.id) : []
     const { ofUnseen, ofShown } = splitPage(pageRange(query), unseen.length)

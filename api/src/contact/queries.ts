@@ -2,7 +2,7 @@ import type { Contact } from 'contract/contact/endpoints.ts'
 import type { ContactMessage } from 'contract/contact/form.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 
 /** How to reach the school; undefined before it has said so. */
@@ -23,6 +23,7 @@ export const schoolContact = (db: Db, language: Language) =>
       'reply_promise_days',
       sql<Contact['social']>`social`.as('social'),
     ])
+    .where(speaks('name', language))
     .executeTakeFirst()
 
 export interface NewMessage extends Omit<ContactMessage, 'website'> {

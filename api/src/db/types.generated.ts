@@ -162,8 +162,12 @@ export interface BranchPrograms {
 }
 
 export interface CalendarEntries {
+  ar_changed_at: Generated<Timestamp>;
+  ar_revision: Generated<number>;
   changed_at: Generated<Timestamp>;
   closes_at: string | null;
+  en_changed_at: Generated<Timestamp>;
+  en_revision: Generated<number>;
   ends_on: string;
   id: Generated<number>;
   is_approximate: Generated<boolean>;
@@ -288,10 +292,14 @@ export interface DeskPresence {
 
 export interface Events {
   all_day: Generated<boolean>;
+  ar_changed_at: Generated<Timestamp>;
+  ar_revision: Generated<number>;
   audience: Bilingual | null;
   branch_id: number | null;
   changed_at: Generated<Timestamp>;
   description: Bilingual;
+  en_changed_at: Generated<Timestamp>;
+  en_revision: Generated<number>;
   ends_at: Timestamp;
   id: Generated<number>;
   image: string;
@@ -584,8 +592,10 @@ export interface PostLikes {
 }
 
 export interface PostLists {
+  ar_count: Generated<number>;
   branch_id: number;
   category_id: number;
+  en_count: Generated<number>;
   posts_count: number;
 }
 
@@ -606,8 +616,10 @@ export interface Posts {
 }
 
 export interface PostWeeks {
+  ar_count: Generated<number>;
   branch_id: number;
   category_id: number;
+  en_count: Generated<number>;
   posts_count: number;
   week: number;
 }
@@ -737,6 +749,7 @@ export interface SearchEntries {
   id: Generated<Int8>;
   item_id: number;
   kind: string;
+  languages: Generated<string[]>;
   words: string;
 }
 

@@ -1,4 +1,4 @@
-import { type KindName, type Part, parts } from 'contract/content/kinds.ts'
+import { kindOf, type Part, parts } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
 import { Problem } from 'contract/problems.ts'
 import { type Language, languages } from 'i18n/languages.ts'
@@ -45,7 +45,7 @@ async function judge(trx: Trx, item: StoredItem, asked: readonly Part[]) {
   return { ready: stands ? ready : [], problems }
 }
 
-async function writeRow(trx: Trx, item: StoredItem, ready: readonly Part[]): Promise<number> {
+async function writeRow(trx: Trx, item: StoredItem, ready: readonly Part[], at: Date): Promise<number> {
   const row = item.row_id === null ? undefined : await lockRow(trx, item.kind, item.row_id)
   const columns: Columns = {}
   if (ready.includes('common')) Object.assign(columns, commonColumns(item.kind, partOf(item, 'common').draft))
@@ -55,7 +55,7 @@ async function writeRow(trx: Trx, item: StoredItem, ready: readonly Part[]): Pro
       wordColumns(item.kind, language, partOf(item, language).draft, { ...row, ...spoken(columns) }),
     )
   if (row && item.row_id !== null) await changeRow(trx, item.kind, item.row_id, columns)
-  const rowId = row ? (item.row_id ?? 0) : await addRow(trx, item.kind, { ...columns, ...placeOf(item) })
+  const rowId = row ? (item.row_id ?? 0) : await addRow(trx, item.kind, { ...beginningOf(item, at), ...columns })
   const { beside } = columnMaps[item.kind]
   if (beside && ready.includes('common'))
     await setBeside(trx, item.kind, rowId, idsIn(partOf(item, 'common').draft[beside.field]))
@@ -69,8 +69,11 @@ const spoken = (columns: Columns) =>
       typeof value === 'string' && /^[[{]/.test(value) ? [[name, JSON.parse(value) as unknown]] : [],
     ),
   )
-const placeOf = ({ kind, position }: StoredItem) => (hasPlace(kind) ? { position } : {})
-const hasPlace = (kind: KindName) => !['post', 'event', 'calendar_entry', 'school'].includes(kind)
+/** What a new row has that nobody wrote: its place, and the moment a post came out. */
+const beginningOf = ({ kind, position }: StoredItem, at: Date): Columns => ({
+  ...(kindOf(kind).ordered && { position }),
+  ...(kind === 'post' && { published_at: at }),
+})
 
 /** The language that lags behind once this one has gone out changed; catching up with the other leaves none behind. */
 function outdatedBy(item: StoredItem, part: Part, ready: readonly Part[]): Language | undefined {
@@ -92,7 +95,7 @@ export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[]
     )
     throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
   }
-  const rowId = await writeRow(trx, item, ready)
+  const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)
   for (const part of ready) {
     const fields: Fields = partOf(item, part).draft

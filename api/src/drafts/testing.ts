@@ -8,23 +8,20 @@ export const postWords = {
   ar: {
     title: 'صباح في الحديقة',
     excerpt: 'سقى الأطفال الأشجار.',
-    body: 'سقى الأطفال الأشجار.\n\nثم جلسوا في الظل.',
+    body: richTextOf('سقى الأطفال الأشجار.\n\nثم جلسوا في الظل.'),
   },
   en: {
     title: 'A morning in the garden',
     excerpt: 'The children watered the trees.',
-    body: 'The children watered the trees.\n\nThen they sat in the shade.',
+    body: richTextOf('The children watered the trees.\n\nThen they sat in the shade.'),
   },
-} as const
+}
 
 /** A post that was begun is written in Arabic, or in these languages, and published in them. */
 export async function aPost(staff: TestStaff, id: number, languages: readonly ('ar' | 'en')[] = ['ar']) {
   const save = (part: Part, fields: Record<string, string | number | RichText>) =>
     staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
-  for (const language of languages) {
-    const { body, ...words } = postWords[language]
-    await save(language, { ...words, body: richTextOf(body) })
-  }
+  for (const language of languages) await save(language, postWords[language])
   await save('common', { category_id: 2, image: 'posts/garden-morning.webp' })
   return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
 }

@@ -1,13 +1,14 @@
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { PageRange } from '../http/paging.ts'
 
 /** Which events a list holds. */
 export interface EventFilter {
+  readonly language: Language
   /** With the events of every branch. */
   readonly branchId?: number | undefined
   /** Ends after this moment. */
@@ -18,9 +19,10 @@ export interface EventFilter {
 }
 
 const matchesFilter =
-  ({ branchId, endsAfter, endedBy, startsBefore }: EventFilter) =>
+  ({ language, branchId, endsAfter, endedBy, startsBefore }: EventFilter) =>
   (where: ExpressionBuilder<DB, 'events'>) =>
     where.and([
+      speaks('events.title', language),
       ...(branchId === undefined
         ? []
         : [where.or([where('events.branch_id', '=', branchId), where('events.branch_id', 'is', null)])]),
@@ -41,12 +43,13 @@ const eventsIn = (db: Db, language: Language) =>
     'events.starts_at',
     'events.ends_at',
     'events.all_day',
-    'events.revision',
-    'events.changed_at',
+    sql<number>`events.${sql.ref(`${language}_revision`)}`.as('revision'),
+    sql<Date>`events.${sql.ref(`${language}_changed_at`)}`.as('changed_at'),
     jsonObjectFrom(
       select
         .selectFrom('branches')
         .whereRef('branches.id', '=', 'events.branch_id')
+        .where(speaks('branches.name', language))
         .select([
           'branches.id',
           inLanguage('branches.name', language).as('name'),
@@ -60,8 +63,8 @@ const eventsIn = (db: Db, language: Language) =>
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof eventsIn>['executeTakeFirstOrThrow']>>
 
 /** The next first; what has ended, the latest first. */
-export const eventsWithin = (db: Db, filter: EventFilter, { limit, offset }: PageRange, language: Language) => {
-  const events = eventsIn(db, language).where(matchesFilter(filter)).limit(limit).offset(offset)
+export const eventsWithin = (db: Db, filter: EventFilter, { limit, offset }: PageRange) => {
+  const events = eventsIn(db, filter.language).where(matchesFilter(filter)).limit(limit).offset(offset)
   return filter.endedBy
     ? events.orderBy('events.ends_at', 'desc').orderBy('events.id', 'desc').execute()
     : events.orderBy('events.starts_at').orderBy('events.id').execute()
@@ -77,10 +80,11 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
 }
 
 export const eventById = (db: Db, id: number, language: Language) =>
-  eventsIn(db, language).where('events.id', '=', id).executeTakeFirst()
+  eventsIn(db, language).where('events.id', '=', id).where(speaks('events.title', language)).executeTakeFirst()
 
-export async function branchExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function branchExists(db: Db, id: number, language: Language): Promise<boolean> {
+  const branch = db.selectFrom('branches').select('id').where('id', '=', id).where(speaks('name', language))
+  return (await branch.executeTakeFirst()) !== undefined
 }
 
 /** When the next event ends. */

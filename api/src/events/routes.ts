@@ -9,12 +9,9 @@ import { eventFilter, eventOf } from './rules.ts'
 export function events(app: FastifyInstance) {
   implement(app, listEvents, async ({ params, query }, { db, language, now }) => {
     const branchId = params.branchId === everyBranch ? undefined : params.branchId
-    if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
-    const filter = { branchId, ...eventFilter(query, now()) }
-    const [total, events] = await Promise.all([
-      countEvents(db, filter),
-      eventsWithin(db, filter, pageRange(query), language),
-    ])
+    if (branchId !== undefined && !(await branchExists(db, branchId, language))) throw new Problem('not_found')
+    const filter = { language, branchId, ...eventFilter(query, now()) }
+    const [total, events] = await Promise.all([countEvents(db, filter), eventsWithin(db, filter, pageRange(query))])
     return paginate(
       query,
       total,

@@ -18,7 +18,7 @@ const endOfMonth = (month: string) => {
 export function eventFilter(
   query: { type?: 'upcoming' | 'past' | undefined; month?: string | undefined },
   now: Date,
-): Omit<EventFilter, 'branchId'> {
+): Omit<EventFilter, 'branchId' | 'language'> {
   const { type = query.month ? undefined : 'upcoming', month } = query
   const from = month ? startOf(`${month}-01`) : undefined
   const after = type === 'upcoming' ? (from && from > now ? from : now) : from
@@ -35,7 +35,7 @@ export const eventOf = (
   language: Language,
 ): SchoolEvent => ({
   ...event,
-  program: program.map(({ at, text }) => ({ at, text: text[language] })),
+  program: program.flatMap(({ at, text }) => (text[language] === undefined ? [] : [{ at, text: text[language] }])),
   starts_at: starts_at.toISOString(),
   ends_at: ends_at.toISOString(),
 })

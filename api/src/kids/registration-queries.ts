@@ -2,7 +2,7 @@ import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { inLanguage } from '../db/bilingual.ts'
+import { inEither } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 import type { PageRange } from '../http/paging.ts'
 
@@ -18,9 +18,9 @@ const registrationsIn = (db: Db | Trx, language: Language) =>
       'kids.id as kid_id',
       'kids.name as kid_name',
       'branches.id as branch_id',
-      inLanguage('branches.name', language).as('branch_name'),
+      inEither('branches.name', language).as('branch_name'),
       'programs.id as program_id',
-      inLanguage('programs.name', language).as('program_name'),
+      inEither('programs.name', language).as('program_name'),
       'registrations.start_date',
       'registrations.notes',
       'registrations.status',

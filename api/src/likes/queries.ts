@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPublic } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** What can be liked and seen: where its likes stand, and its counts. */
@@ -12,7 +13,12 @@ export type LikeableKind = keyof typeof models
 export async function likeableExists(db: Db, kind: LikeableKind, id: number, now: Date): Promise<boolean> {
   const found =
     kind === 'post'
-      ? db.selectFrom('posts').select('id').where('id', '=', id).where('published_at', '<=', now)
+      ? db
+          .selectFrom('posts')
+          .select('id')
+          .where('id', '=', id)
+          .where(isPublic('title'))
+          .where('published_at', '<=', now)
       : db.selectFrom('branch_pictures').select('id').where('id', '=', id).where('withheld', '=', false)
   return (await found.executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPublic } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { PageView } from './counts.ts'
 import { contentPages, type OpenedPage } from './rules.ts'
@@ -8,7 +9,13 @@ export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Prom
   if (!thing) return true
   const table = contentPages[thing.page]
   const isOut = table === 'posts' ? sql<boolean>`published_at <= ${now}` : sql<boolean>`true`
-  const found = await db.selectFrom(table).where('id', '=', thing.id).where(isOut).select('id').executeTakeFirst()
+  const found = await db
+    .selectFrom(table)
+    .where('id', '=', thing.id)
+    .where(isOut)
+    .where(isPublic(table === 'branches' ? 'name' : 'title'))
+    .select('id')
+    .executeTakeFirst()
   return found !== undefined
 }
 

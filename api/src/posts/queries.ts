@@ -2,7 +2,7 @@ import type { RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { inLanguage } from '../db/bilingual.ts'
+import { inEither, inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { PostCursor } from './rules.ts'
@@ -10,6 +10,7 @@ import type { PostCursor } from './rules.ts'
 /** Which posts a list holds: left out, all; never what is dated later than now. */
 export interface PostFilter {
   readonly publishedBy: Date
+  readonly language: Language
   readonly categoryId?: number | undefined
   readonly branchId?: number | undefined
 }
@@ -26,12 +27,13 @@ const postsIn = (db: Db, language: Language) =>
       'posts.image',
       jsonBuildObject({
         id: select.ref('post_categories.id'),
-        name: inLanguage('post_categories.name', language),
+        name: inEither('post_categories.name', language),
       }).as('category'),
       jsonObjectFrom(
         select
           .selectFrom('branches')
           .whereRef('branches.id', '=', 'posts.branch_id')
+          .where(speaks('branches.name', language))
           .select(['branches.id', inLanguage('branches.name', language).as('name'), 'branches.image']),
       ).as('branch'),
       'posts.published_at',
@@ -42,9 +44,10 @@ const postsIn = (db: Db, language: Language) =>
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof postsIn>['executeTakeFirstOrThrow']>>
 
 const isOfList =
-  ({ categoryId, branchId }: PostFilter) =>
+  ({ language, categoryId, branchId }: PostFilter) =>
   (where: ExpressionBuilder<DB, 'posts'>) =>
     where.and([
+      speaks('posts.title', language),
       ...(categoryId === undefined ? [] : [where('posts.category_id', '=', categoryId)]),
       ...(branchId === undefined ? [] : [where('posts.branch_id', '=', branchId)]),
     ])
@@ -64,17 +67,18 @@ const comingIn = (db: QueryCreator<DB>, filter: PostFilter) =>
 
 /** How many posts a list holds, and the week that the post after `offset` others lies in; read from counts alone. */
 export async function postCursor(db: Db, filter: PostFilter, offset: number): Promise<PostCursor> {
-  const { categoryId = 0, branchId = 0, publishedBy } = filter
+  const { categoryId = 0, branchId = 0, publishedBy, language } = filter
+  const count = sql.ref(`${language}_count`)
   const before = sql<number>`${offset}::integer + (select every from coming)`
   const weeks = db
     .selectFrom('post_weeks')
     .where('category_id', '=', categoryId)
     .where('branch_id', '=', branchId)
-    .where('posts_count', '>', 0)
+    .where(sql<boolean>`${count} > 0`)
     .select([
       'week',
-      'posts_count',
-      sql<number>`(sum(posts_count) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
+      sql<number>`${count}`.as('posts_count'),
+      sql<number>`(sum(${count}) over (order by week desc rows unbounded preceding))::integer`.as('up_to_here'),
     ])
   // Read from the newest week on, and no further than the one that is looked for. Page 1 needs none.
   const start = db
@@ -92,7 +96,7 @@ export async function postCursor(db: Db, filter: PostFilter, offset: number): Pr
     .selectFrom('post_lists')
     .where('category_id', '=', categoryId)
     .where('branch_id', '=', branchId)
-    .select(sql<number>`posts_count - (select every from coming)`.as('total'))
+    .select(sql<number>`${count} - (select every from coming)`.as('total'))
     .$if(offset > 0, (lists) => lists.select(jsonObjectFrom(start).as('begins')))
     .executeTakeFirst()
   return { total: list?.total ?? 0, start: offset > 0 ? (list?.begins ?? null) : { week: undefined, skip: 0 } }
@@ -107,9 +111,8 @@ export const postsFrom = (
   filter: PostFilter,
   { week, skip }: NonNullable<PostCursor['start']>,
   limit: number,
-  language: Language,
 ) =>
-  postsIn(db, language)
+  postsIn(db, filter.language)
     .where('posts.id', 'in', (select) =>
       select
         .selectFrom('posts')
@@ -131,6 +134,7 @@ export const postById = (db: Db, id: number, now: Date, language: Language) =>
   postsIn(db, language)
     .select(sql<RichText>`posts.document -> ${sql.lit(language)}`.as('document'))
     .where('posts.id', '=', id)
+    .where(speaks('posts.title', language))
     .where('posts.published_at', '<=', now)
     .executeTakeFirst()
 
@@ -149,9 +153,8 @@ export async function nextPublication(db: Db, now: Date): Promise<Date | undefin
 /** Others of the same category: first those of the same branch, then the newest. */
 export const similarPosts = (
   db: Db,
-  { id, publishedBy, categoryId, branchId }: PostFilter & { readonly id: number },
+  { id, publishedBy, language, categoryId, branchId }: PostFilter & { readonly id: number },
   take: number,
-  language: Language,
 ) => {
   const newest = (filter: PostFilter) =>
     db
@@ -163,7 +166,7 @@ export const similarPosts = (
       .orderBy('posts.id', 'desc')
       .limit(take)
   // One list of ids: of two conditions with an "or" between them PostgreSQL would try every post there is.
-  const candidates = sql<number>`any(array(${newest({ publishedBy, categoryId, branchId: branchId ?? 0 })}) || array(${newest({ publishedBy, categoryId })}))`
+  const candidates = sql<number>`any(array(${newest({ publishedBy, language, categoryId, branchId: branchId ?? 0 })}) || array(${newest({ publishedBy, language, categoryId })}))`
   return postsIn(db, language)
     .where('posts.id', '=', candidates)
     .orderBy((order) => order('posts.branch_id', 'is not distinct from', branchId ?? null), 'desc')
@@ -177,6 +180,7 @@ export const categoriesInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('post_categories')
     .select(['id', inLanguage('name', language).as('name')])
+    .where(speaks('name', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

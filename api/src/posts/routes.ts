@@ -13,12 +13,13 @@ export function posts(app: FastifyInstance) {
   implement(app, listPosts, async ({ query }, { db, language, user, now }) => {
     const filter = {
       publishedBy: now(),
+      language,
       categoryId: query.category_id,
       branchId: query.branch_id === everyBranch ? undefined : query.branch_id,
     }
     const { limit, offset } = pageRange(query)
     const { total, start } = await postCursor(db, filter, offset)
-    const posts = start ? await postsFrom(db, filter, start, limit, language) : []
+    const posts = start ? await postsFrom(db, filter, start, limit) : []
     const liked = await likedAmong(db, 'post', idsOf(posts), user?.id)
     return paginate(
       query,
@@ -32,8 +33,8 @@ export function posts(app: FastifyInstance) {
     const post = await postById(db, params.id, publishedBy, language)
     const { category_id = post?.category.id, take = relatedPosts } = query
     if (!post || post.category.id !== category_id) throw new Problem('not_found')
-    const like = { id: post.id, publishedBy, categoryId: post.category.id, branchId: post.branch?.id }
-    const related = take > 0 ? await similarPosts(db, like, take, language) : []
+    const like = { id: post.id, publishedBy, language, categoryId: post.category.id, branchId: post.branch?.id }
+    const related = take > 0 ? await similarPosts(db, like, take) : []
     const liked = await likedAmong(db, 'post', idsOf([post, ...related]), user?.id)
     return { ...postOf(post, liked), related: related.map((other) => postOf(other, liked)) }
   })

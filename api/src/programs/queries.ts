@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** A program in the contract's words. */
@@ -20,6 +20,7 @@ export const programsInOrder = (db: Db, language: Language) =>
   db
     .selectFrom('programs')
     .select(programColumns(language))
+    .where(speaks('programs.name', language))
     .orderBy('programs.position')
     .orderBy('programs.id')
     .execute()

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
+import { inEither, inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 
 export const pushKeys = (db: Db) => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
@@ -150,6 +150,7 @@ export const postForPush = (db: Db, id: number, now: Date, language: Language) =
     .selectFrom('posts')
     .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
     .where('id', '=', id)
+    .where(speaks('title', language))
     .where('published_at', '<=', now)
     .executeTakeFirst()
 
@@ -158,6 +159,7 @@ export const eventForPush = (db: Db, id: number, language: Language) =>
     .selectFrom('events')
     .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
     .where('id', '=', id)
+    .where(speaks('title', language))
     .executeTakeFirst()
 
 /** A story that is out at this moment, with something in it that is not withheld. */
@@ -165,7 +167,7 @@ export const storyForPush = (db: Db, id: number, now: Date, language: Language) 
   db
     .selectFrom('stories')
     .innerJoin('branches', 'branches.id', 'stories.branch_id')
-    .select(['branches.id as branch_id', inLanguage('branches.name', language).as('branch')])
+    .select(['branches.id as branch_id', inEither('branches.name', language).as('branch')])
     .where('stories.id', '=', id)
     .where('stories.told_at', '<=', now)
     .where('stories.shown', '=', true)

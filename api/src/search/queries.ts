@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** Words with one beginning that are counted: enough to tell a rare one from a common one. */
@@ -14,6 +14,12 @@ const candidates = 32
 export const weighedMost = 1000
 /** A word that no more entries have is looked up with all of them at once. */
 const rareMax = 300
+
+/** For whom something is looked for, and at which moment. */
+export interface Reader {
+  readonly now: Date
+  readonly language: Language
+}
 
 type Found = { kind: 'post' | 'event' | 'branch'; item_id: number }
 
@@ -55,19 +61,20 @@ export async function rarestOf(db: Db, terms: readonly Term[]): Promise<Counted>
 }
 
 /** What is dated in the future is nowhere yet; events are announced before they take place. */
-const isPublished = (now: Date) => sql`(kind <> 'post' or happens_at <= ${now})`
+const isPublished = ({ now, language }: Reader) =>
+  sql`(kind <> 'post' or happens_at <= ${now}) and ${language} = any(languages)`
 
 const bestFor = (query: string) => sql`
   order by ts_rank('{0.05, 0.2, 0.5, 1}', words, ${query}::tsquery)
     * case kind when 'branch' then 2.0 when 'event' then 1.2 else 1.0 end desc, happens_at desc, item_id desc`
 
 /** The best of the entries that have all the words, of which at most so many are weighed. */
-export async function bestOfAll(db: Db, terms: readonly Term[], take: number, now: Date): Promise<Found[]> {
+export async function bestOfAll(db: Db, terms: readonly Term[], take: number, reader: Reader): Promise<Found[]> {
   const query = begunWith(terms)
   const { rows } = await sql<Found>`
     select kind, item_id from (
-      select kind, item_id, words, happens_at from search_entries
-      where words @@ ${query}::tsquery and ${isPublished(now)} limit ${weighedMost}
+      select kind, item_id, words, happens_at, languages from search_entries
+      where words @@ ${query}::tsquery and ${isPublished(reader)} limit ${weighedMost}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -75,14 +82,14 @@ export async function bestOfAll(db: Db, terms: readonly Term[], take: number, no
 
 /** All entries with one of the words. */
 const metBy = (words: string) => sql`
-  select kind, item_id, words, happens_at from search_entries where words @@ ${words}::tsquery offset 0`
+  select kind, item_id, words, happens_at, languages from search_entries where words @@ ${words}::tsquery offset 0`
 
 /** The same, segment by segment, the latest first: whoever takes a few leaves the others unread. */
 const metInTurn = (words: string) => sql`
   select met.* from (
     select word from search_words where word >= '@' and word < 'A' and entries_count > 0 order by word desc
   ) segment, lateral (
-    select kind, item_id, words, happens_at from search_entries
+    select kind, item_id, words, happens_at, languages from search_entries
     where words @@ (${`(${words}) & '`} || segment.word || '''')::tsquery order by happens_at desc
   ) met`
 
@@ -96,7 +103,7 @@ export async function bestOfRare(
   rarest: Counted,
   others: readonly Term[],
   take: number,
-  now: Date,
+  reader: Reader,
 ): Promise<Found[]> {
   const { forms, words, entries } = rarest
   const rare = words ? anyOf(words) : begunWith([forms])
@@ -106,21 +113,21 @@ export async function bestOfRare(
   const { rows } = await sql<Found>`
     select kind, item_id from (
       select * from (${isSeldom ? metBy(rare) : metInTurn(rare)}) met
-      where ${isPublished(now)} ${withOthers} limit ${isSeldom ? rareMax : candidates}
+      where ${isPublished(reader)} ${withOthers} limit ${isSeldom ? rareMax : candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
 }
 
 /** The best of the latest entries with the words: a word that many have is soon met, whatever their number. */
-export async function bestOfLatest(db: Db, terms: readonly Term[], take: number, now: Date): Promise<Found[]> {
+export async function bestOfLatest(db: Db, terms: readonly Term[], take: number, reader: Reader): Promise<Found[]> {
   const query = begunWith(terms)
   const { rows } = await sql<Found>`
     select kind, item_id from (
       select kind, item_id, words, happens_at from (
-        select kind, item_id, words, happens_at from search_entries order by happens_at desc limit ${latestLookedAt}
+        select kind, item_id, words, happens_at, languages from search_entries order by happens_at desc limit ${latestLookedAt}
       ) latest
-      where words @@ ${query}::tsquery and ${isPublished(now)} limit ${candidates}
+      where words @@ ${query}::tsquery and ${isPublished(reader)} limit ${candidates}
     ) found
     ${bestFor(query)} limit ${take}`.execute(db)
   return rows
@@ -135,18 +142,21 @@ export async function shownOf(db: Db, found: readonly Found[], language: Languag
     db
       .selectFrom('posts')
       .where('id', 'in', [0, ...idsOf(found, 'post')])
+      .where(speaks('title', language))
       .select(['id', 'category_id', 'image', 'published_at as at'])
       .select([inLanguage('title', language).as('title'), inLanguage('excerpt', language).as('text')])
       .execute(),
     db
       .selectFrom('events')
       .where('id', 'in', [0, ...idsOf(found, 'event')])
+      .where(speaks('title', language))
       .select(['id', 'image', 'starts_at as at'])
       .select([inLanguage('title', language).as('title'), inLanguage('place', language).as('text')])
       .execute(),
     db
       .selectFrom('branches')
       .where('id', 'in', [0, ...idsOf(found, 'branch')])
+      .where(speaks('name', language))
       .select(['id', 'image'])
       .select([inLanguage('name', language).as('title'), inLanguage('tagline', language).as('text')])
       .execute(),
@@ -155,12 +165,13 @@ export async function shownOf(db: Db, found: readonly Found[], language: Languag
 }
 
 /** What the branch inside a resort is called, if the school has one. */
-export const resortName = async (db: Db) =>
+export const resortName = async (db: Db, language: Language) =>
   (
     await db
       .selectFrom('branches')
       .select('name')
       .where('is_resort', '=', true)
+      .where(speaks('name', language))
       .orderBy('position')
       .orderBy('id')
       .limit(1)

@@ -18,7 +18,7 @@ interface Asking {
 }
 
 async function resultsFor({ db, language, now }: Asking, terms: string[][], take: number): Promise<SearchResult[]> {
-  const found = await entriesFor(db, terms, take, now())
+  const found = await entriesFor(db, terms, take, { language, now: now() })
   if (found.length === 0) return []
   const { posts, events, branches } = await shownOf(db, found, language)
   const results = new Map<string, SearchResult>()
@@ -55,7 +55,10 @@ export function search(app: FastifyInstance) {
   implement(app, searchSchool, async ({ query: { q = '', take } }, context) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const [entries, resort] = await Promise.all([resultsFor(context, terms, take), resortName(context.db)])
+    const [entries, resort] = await Promise.all([
+      resultsFor(context, terms, take),
+      resortName(context.db, context.language),
+    ])
     const pages = pagesWith(terms, context.language, resort)
     const branches = entries.filter(({ kind }) => kind === 'branch')
     return [...branches, ...pages, ...entries.filter(({ kind }) => kind !== 'branch')].slice(0, take)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { bestOfAll, bestOfLatest, bestOfRare, rarestOf, type Term, weighedMost } from './queries.ts'
+import { bestOfAll, bestOfLatest, bestOfRare, type Reader, rarestOf, type Term, weighedMost } from './queries.ts'
 
 type Found = Awaited<ReturnType<typeof bestOfLatest>>
 
@@ -13,13 +13,13 @@ function joined(latest: Found, others: Found, take: number): Found {
  * What has all the words, the best first: rare words through their index, common ones among the latest entries. Where
  * common words are seldom together, and the latest have too few of them, the index is asked for all of them at once.
  */
-export async function entriesFor(db: Db, terms: readonly Term[], take: number, now: Date) {
+export async function entriesFor(db: Db, terms: readonly Term[], take: number, reader: Reader) {
   const rarest = await rarestOf(db, terms)
   if (rarest.entries === 0) return []
   if (rarest.entries <= weighedMost) {
     const others = terms.filter((forms) => forms !== rarest.forms)
-    return bestOfRare(db, rarest, others, take, now)
+    return bestOfRare(db, rarest, others, take, reader)
   }
-  const latest = await bestOfLatest(db, terms, take, now)
-  return latest.length < take ? joined(latest, await bestOfAll(db, terms, take, now), take) : latest
+  const latest = await bestOfLatest(db, terms, take, reader)
+  return latest.length < take ? joined(latest, await bestOfAll(db, terms, take, reader), take) : latest
 }

@@ -1,18 +1,40 @@
+import { type Language, languages } from 'i18n/languages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isPublic } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** The sitemap lists this many of the newest; crawlers find older ones by following links. */
 const rowsMax = 5000
 
+/** The languages a thing speaks, in the order of the site's. */
+const spokenBy = (heading: string): RawBuilder<Language[]> =>
+  sql<Language[]>`array(select each from unnest(${[...languages]}::text[]) each where ${sql.ref(heading)} ? each)`
+
 export const sitemapBranches = (db: Db) =>
-  db.selectFrom('branches').select('id').orderBy('position').orderBy('id').limit(rowsMax).execute()
+  db
+    .selectFrom('branches')
+    .select(['id', spokenBy('name').as('languages')])
+    .where(isPublic('name'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(rowsMax)
+    .execute()
 
 export const sitemapEvents = (db: Db) =>
-  db.selectFrom('events').select('id').orderBy('ends_at', 'desc').orderBy('id', 'desc').limit(rowsMax).execute()
+  db
+    .selectFrom('events')
+    .select(['id', spokenBy('title').as('languages')])
+    .where(isPublic('title'))
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute()
 
 export const sitemapPosts = (db: Db, now: Date) =>
   db
     .selectFrom('posts')
-    .select(['id', 'category_id'])
+    .select(['id', 'category_id', spokenBy('title').as('languages')])
+    .where(isPublic('title'))
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -26,10 +26,10 @@ export function sitemapRoutes(app: FastifyInstance) {
       sitemapPosts(db, now()),
     ])
     return sitemapOf(env.publicUrl, [
-      ...publicPages,
-      ...branches.map(({ id }) => href('branch', { branchId: id })),
-      ...events.map(({ id }) => href('event', { eventId: id })),
-      ...posts.map(({ id, category_id }) => postAddress(id, category_id)),
+      ...publicPages.map((path) => ({ path })),
+      ...branches.map(({ id, languages }) => ({ path: href('branch', { branchId: id }), languages })),
+      ...events.map(({ id, languages }) => ({ path: href('event', { eventId: id }), languages })),
+      ...posts.map(({ id, category_id, languages }) => ({ path: postAddress(id, category_id), languages })),
     ])
   }
 

@@ -1,7 +1,7 @@
 import { href } from 'contract/site/href.ts'
 import { pages } from 'contract/site/pages.ts'
 import type { PageName } from 'contract/site/paths.ts'
-import { languageQuery, languages } from 'i18n/languages.ts'
+import { type Language, languageQuery, languages } from 'i18n/languages.ts'
 
 /** Every page that is the same for everybody and worth finding; those of posts, events and branches come from the database. */
 export const publicPages: readonly string[] = Object.entries(pages).flatMap(([page, facts]) =>
@@ -12,9 +12,15 @@ const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&
 const withLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${languageQuery}=${language}`
 
+/** A page, in these languages. */
+export interface ListedPage {
+  readonly path: string
+  readonly languages?: readonly Language[]
+}
+
 /** One page in one language, with its twins. */
-function entry(address: string, language: string): string {
-  const alternates = languages.map(
+function entry(address: string, language: string, spoken: readonly Language[]): string {
+  const alternates = spoken.map(
     (alternate) =>
       `<xhtml:link rel="alternate" hreflang="${alternate}" href="${inXml(withLanguage(address, alternate))}"/>`,
   )
@@ -22,12 +28,14 @@ function entry(address: string, language: string): string {
   return `<url><loc>${inXml(withLanguage(address, language))}</loc>${alternates.join('')}${everybody}</url>`
 }
 
-/** `paths` in both languages, as sitemaps.org and Google's hreflang want them. */
-export const sitemapOf = (publicUrl: string, paths: readonly string[]): string =>
+/** Pages in the languages they speak, as sitemaps.org and Google's hreflang want them. */
+export const sitemapOf = (publicUrl: string, listed: readonly ListedPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.flatMap((path) => languages.map((language) => entry(publicUrl + path, language))),
+    ...listed.flatMap(({ path, languages: spoken = languages }) =>
+      spoken.map((language) => entry(publicUrl + path, language, spoken)),
+    ),
     '</urlset>',
     '',
   ].join('\n')

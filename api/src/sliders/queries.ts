@@ -1,5 +1,5 @@
 import type { Language } from 'i18n/languages.ts'
-import { inLanguage } from '../db/bilingual.ts'
+import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** A slide's pictures are drawn for the reader's direction. */
@@ -18,6 +18,7 @@ export const slidersInOrder = (db: Db, language: Language) =>
       'sky',
       'position as order',
     ])
+    .where(speaks('title', language))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,7 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { inLanguage } from '../db/bilingual.ts'
+import { inEither } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** As JavaScript writes a moment: PostgreSQL's own JSON says +00:00. */
@@ -97,7 +97,7 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
       'told.audience',
       jsonBuildObject({
         id: select.ref('branches.id'),
-        name: inLanguage('branches.name', language),
+        name: inEither('branches.name', language),
         image: select.ref('branches.image'),
       }).as('branch'),
       jsonArrayFrom(

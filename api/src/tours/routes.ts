@@ -16,7 +16,7 @@ import { askedSlot, requireVisitDay } from './slot.ts'
 export function tours(app: FastifyInstance) {
   implement(app, listTourDays, async ({ query }, { db, language, now }) => {
     const branchId = query.branch_id
-    if (branchId !== undefined && !(await branchExists(db, branchId))) throw new Problem('not_found')
+    if (branchId !== undefined && !(await branchExists(db, branchId, language))) throw new Problem('not_found')
     return tourDays(db, { branchId, now: now(), language, take: query.take })
   })
 

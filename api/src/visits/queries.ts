@@ -1,7 +1,7 @@
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { inLanguage } from '../db/bilingual.ts'
+import { inEither } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
 import type { Visits } from '../db/types.generated.ts'
 
@@ -96,9 +96,9 @@ export const branchShown = (db: Db | Trx, id: number, language: Language) =>
     .selectFrom('branches')
     .select([
       'id',
-      inLanguage('name', language).as('name'),
-      inLanguage('address', language).as('address'),
-      inLanguage('directions', language).as('directions'),
+      inEither('name', language).as('name'),
+      inEither('address', language).as('address'),
+      inEither('directions', language).as('directions'),
       sql<string>`phone_numbers[1]`.as('phone'),
       'latitude',
       'longitude',

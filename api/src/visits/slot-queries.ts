@@ -24,7 +24,7 @@ const factsOf = prepared<SlotFacts>(
     ${list(`
       select kind, starts_on, ends_on, to_char(opens_at, 'HH24:MI') as opens_at, to_char(closes_at, 'HH24:MI') as closes_at
       from calendar_entries
-      where ends_on >= $2::date and starts_on <= $3::date and kind <> 'term' and (
+      where ends_on >= $2::date and starts_on <= $3::date and kind <> 'term' and title <> '{}' and (
         not exists (select from calendar_entry_branches where entry_id = calendar_entries.id)
         or exists (select from calendar_entry_branches where entry_id = calendar_entries.id and branch_id = $1::integer))
     `)} as calendar,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { countBranches } from 'api/branches/queries.ts'
+import { hasBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
 import { ensureDemoFamilies, removeDemoFamilies } from 'demo/families/families.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
@@ -34,7 +34,7 @@ export async function demoSchool(services: Services, databaseUrl: string): Promi
     log.info('the demo school’s staff have gone: anybody could have signed in as one of them')
   if (env.demo !== 'with family') await removeDemoFamilies(db)
   if (env.demo === 'none') return async () => {}
-  const isFirst = (await countBranches(db)) === 0
+  const isFirst = !(await hasBranches(db))
   const isNew = isFirst && (await seedDemo(db, storage, { family: env.demo === 'with family' }))
   if (env.demo === 'with family') {
     if (!isNew) await ensureDemoFamily(db)

@@ -1,0 +1,117 @@
+import { allEndpoints } from 'contract/all.ts'
+import { listContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
+import { type KindName, kindNames } from 'contract/content/kinds.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { oneSchool } from '../db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { aThing, samples } from './samples.testing.ts'
+
+const school = oneSchool({ now: new Date('2026-11-22T09:00:00Z') })
+
+/** What anybody may read by an address, of the demo school and of what may come: every public GET of the contract. */
+const numbers: Record<string, readonly string[]> = {
+  branchId: ['1', '2', '6', 'all'],
+  eventId: ['1', '13', '14'],
+  id: ['1', '2', '3', '200', '201'],
+  postId: ['1', '200', '201'],
+  tab: ['0', '1', '2', '4'],
+  slug: ['interest', 'obeir-resort'],
+}
+const questions: Record<string, readonly string[]> = {
+  '/search': ['?q=rawdah', '?q=garden', '?q=date+palm'],
+  '/posts/list': ['', '?category_id=1', '?branch_id=1&page=2', '?with_paginate=no', '?category_id=1&branch_id=1'],
+  '/branch/all/events': ['', '?type=past', '?month=2027-01'],
+  '/calendar/all/show': ['', '?year=2026', '?year=2019'],
+}
+const filled = (path: string): string[] => {
+  const name = /:(\w+)/.exec(path)?.[1]
+  return name ? (numbers[name] ?? []).flatMap((value) => filled(path.replace(`:${name}`, value))) : [path]
+}
+const reads = (Object.values(allEndpoints) as Endpoint[]).filter(
+  ({ method, caller, path }) => method === 'GET' && caller === 'anyone' && !path.includes(':token'),
+)
+const addresses = [
+  ...reads.flatMap(({ path }) =>
+    filled(path).flatMap((address) => (questions[address] ?? ['']).map((asked) => `/api/v1${address}${asked}`)),
+  ),
+  ...['/calendar.ics', '/calendar/1.ics', '/calendar/6.ics', '/event/1.ics', '/event/13.ics', '/event/14.ics'],
+]
+
+async function answersIn(language: 'en' | 'ar') {
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await school().fetch(address, { headers: { 'accept-language': language } })
+      return [address, `${answer.status} ${await answer.text()}`] as const
+    }),
+  )
+  const sitemap = await (await school().fetch('/sitemap.xml')).text()
+  const own = sitemap.split('\n').filter((line) => line.includes(`lng=${language}</loc>`))
+  return new Map([...answers, ['/sitemap.xml', own.join('\n')]])
+}
+
+const staff: { owner?: TestStaff } = {}
+const owner = () => staff.owner as TestStaff
+beforeAll(async () => {
+  staff.owner = await aStaff(school(), 'owner')
+})
+
+test.each(Object.keys(samples) as (keyof typeof samples)[])(
+  'desk §5 publishing a new %s in Arabic alone leaves every English answer byte for byte as it was',
+  async (kind) => {
+    const [english, arabic] = [await answersIn('en'), await answersIn('ar')]
+
+    const { row_id } = await aThing(owner(), kind, ['ar'])
+
+    expect(row_id).toBeGreaterThan(0)
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic))
+    expect(await answersIn('en')).toEqual(english)
+  },
+)
+
+test.each(kindNames)(
+  'desk §5 publishing other Arabic words of a %s leaves every English answer byte for byte as it was',
+  async (kind: KindName) => {
+    const { data } = await owner().call(listContent, {
+      query: { kind, sort: 'order', language: 'en', state: 'published' },
+    })
+    const id = data[0]?.id ?? 0
+    const english = await answersIn('en')
+    const arabic = await answersIn('ar')
+    // The school's own name stands in letters alone; the legal one below every page.
+    const field = kind === 'school' ? 'legal_name' : 'title' in (await draftOf(id)) ? 'title' : 'name'
+    const version = await versionOf(id)
+
+    const body = { fields: { [field]: 'كلمات أخرى للنخلة' }, version }
+    await owner().call(saveContentPart, { params: { id, part: 'ar' }, body })
+    await owner().call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic))
+    expect(await answersIn('en')).toEqual(english)
+  },
+)
+const part = async (id: number) =>
+  school()
+    .db.selectFrom('content_parts')
+    .select(['draft', 'version'])
+    .where('item_id', '=', id)
+    .where('part', '=', 'ar')
+    .executeTakeFirstOrThrow()
+const draftOf = async (id: number) => (await part(id)).draft as object
+const versionOf = async (id: number) => (await part(id)).version
+
+test('desk §5 what is published in the other language too stands in both', async () => {
+  const before = await answersIn('en')
+  const { id } = await aThing(owner(), 'post', ['ar'])
+  expect(await answersIn('en')).toEqual(before)
+
+  await owner().call(publishContent, { params: { id }, body: { parts: ['en'] } })
+
+  const after = await answersIn('en')
+  for (const address of ['/api/v1/posts/list', '/api/v1/posts/list?category_id=1', '/api/v1/search?q=date+palm'])
+    expect(after.get(address), address).toContain('A date palm')
+  expect(after.get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml'))
+  expect(JSON.parse(after.get('/api/v1/posts/list')?.slice(4) ?? '').total).toBe(
+    JSON.parse(before.get('/api/v1/posts/list')?.slice(4) ?? '').total + 1,
+  )
+})
