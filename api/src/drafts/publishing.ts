@@ -6,15 +6,11 @@ import type { Trx } from '../db/client.ts'
 import { lostReferences, type PartProblem, problemsIn } from './checking.ts'
 import { type Columns, columnMaps, commonColumns, wordColumns } from './columns.ts'
 import { markPublished, type StoredItem, setItemRow } from './item-queries.ts'
-import { addRow, changeRow, lockRow, setBeside } from './row-queries.ts'
+import { isLanguage, partOf } from './parts.ts'
+import { refuseUnseen } from './pictures.ts'
+import { addRow, changeRow, lockRow, setBeside, sizeOf } from './row-queries.ts'
 import { addVersion } from './version-queries.ts'
 
-export const partOf = (item: StoredItem, name: Part) => {
-  const found = item.parts.find(({ part }) => part === name)
-  if (!found) throw new Error(`content ${item.id} has no part ${name}`)
-  return found
-}
-const isLanguage = (part: Part): part is Language => part !== 'common'
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
 
 interface Publishing {
@@ -48,7 +44,11 @@ async function judge(trx: Trx, item: StoredItem, asked: readonly Part[]) {
 async function writeRow(trx: Trx, item: StoredItem, ready: readonly Part[], at: Date): Promise<number> {
   const row = item.row_id === null ? undefined : await lockRow(trx, item.kind, item.row_id)
   const columns: Columns = {}
-  if (ready.includes('common')) Object.assign(columns, commonColumns(item.kind, partOf(item, 'common').draft))
+  if (ready.includes('common')) {
+    const { draft } = partOf(item, 'common')
+    Object.assign(columns, commonColumns(item.kind, draft))
+    if (item.kind === 'certificate') Object.assign(columns, await sizeOf(trx, String(draft.image)))
+  }
   for (const language of ready.filter(isLanguage))
     Object.assign(
       columns,
@@ -95,6 +95,7 @@ export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[]
     )
     throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
   }
+  await refuseUnseen(trx, item, ready)
   const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)
   for (const part of ready) {

@@ -48,3 +48,13 @@ export async function missingAmong(db: Db | Trx, referring: Referring, ids: read
       ${language === undefined ? sql`` : sql`and there.name ? ${language}`})`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** How large a picture is, so that its place is kept while it loads. */
+export async function sizeOf(trx: Trx, path: string) {
+  const picture = await trx
+    .selectFrom('pictures')
+    .select(['width', 'height'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return { width: picture?.width ?? 1200, height: picture?.height ?? 900 }
+}

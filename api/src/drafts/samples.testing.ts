@@ -16,7 +16,7 @@ export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
       excerpt: 'We planted it.',
       body: richTextOf('We planted a date palm in the yard.'),
     },
-    common: { category_id: 1, image: 'posts/garden-morning.webp', branch_id: 1 },
+    common: { category_id: 1, image: 'posts/reef.webp', branch_id: 1 },
   },
   event: {
     ar: { title: 'يوم النخلة', description: 'نحصد معًا.', place: 'الفناء', program: [{ at: '09:00', text: 'نبدأ' }] },
@@ -27,7 +27,7 @@ export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
       program: [{ at: '09:00', text: 'Start' }],
     },
     common: {
-      image: 'events/open-day.webp',
+      image: 'events/open-morning.webp',
       starts_at: '2027-01-05T06:00:00.000Z',
       ends_at: '2027-01-05T08:00:00.000Z',
     },
@@ -36,29 +36,29 @@ export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
   slider: {
     ar: {
       ...{ title: 'نخلة', text: 'ظل واسع.', link_label: 'اقرأوا', alt: 'نخلة في فناء' },
-      ...{ image: 'sliders/a.webp', image_narrow: 'sliders/b.webp' },
+      ...{ image: 'posts/bells.webp', image_narrow: 'posts/lanterns.webp' },
     },
     en: {
       ...{ title: 'A date palm', text: 'Wide shade.', link_label: 'Read', alt: 'A date palm in a yard' },
-      ...{ image: 'sliders/a.webp', image_narrow: 'sliders/b.webp' },
+      ...{ image: 'posts/bells.webp', image_narrow: 'posts/lanterns.webp' },
     },
     common: { link: '/about?tab=2', sky: '#aabbcc' },
   },
   ad: {
     ar: { title: 'نخلة', text: 'تعالوا.' },
     en: { title: 'A date palm', text: 'Come.' },
-    common: { link: '/booktour', image: 'ads/a.webp', plane: 'gold' },
+    common: { link: '/booktour', image: 'posts/reef.webp', plane: 'gold' },
   },
   statistic: { ar: { title: 'نخلة' }, en: { title: 'date palms' }, common: { number: 12 } },
   program: {
     ar: { name: 'نخلة', ages: 'من 3 إلى 5', text: 'في الظل.', description: 'نعمل في الظل.' },
     en: { name: 'date palm', ages: '3 to 5', text: 'In the shade.', description: 'We work in the shade.' },
-    common: { from_years: 3, to_years: 5.5, image: 'programs/a.webp' },
+    common: { from_years: 3, to_years: 5.5, image: 'posts/reef.webp' },
   },
   about_entry: {
     ar: { title: 'نخلة', text: 'وعد.' },
     en: { title: 'A date palm', text: 'A promise.' },
-    common: { image: 'about/a.webp' },
+    common: { image: 'posts/reef.webp' },
   },
   about_part: {
     ar: { title: 'نخلة', items: ['أولًا', 'ثانيًا'] },
@@ -68,7 +68,7 @@ export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
   certificate: {
     ar: { title: 'شهادة نخلة', issuer: 'الوزارة', text: 'رخصة.' },
     en: { title: 'Date palm licence', issuer: 'The ministry', text: 'A licence.' },
-    common: { image: 'certificates/ministry.webp' },
+    common: { image: 'certificates/first-aid.webp' },
   },
   branch: {
     ar: {
@@ -82,7 +82,7 @@ export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
     common: {
       ...{ slug: 'date-palm', phone_numbers: ['+966501112233'], email: 'palm@school.example' },
       ...{ admissions_email: 'palm@school.example', latitude: 28.38, longitude: 36.57, working_hours: week },
-      ...{ programs: [1, 2], image: 'branches/a.webp' },
+      ...{ programs: [1, 2], image: 'posts/reef.webp' },
     },
   },
   calendar_entry: {

@@ -8,7 +8,7 @@ import type { Staff } from '../http/authentication.ts'
 import { problemsIn } from './checking.ts'
 import type { StoredItem, StoredPart } from './item-queries.ts'
 import type { ListedItem } from './list-queries.ts'
-import { partOf } from './publishing.ts'
+import { partOf } from './parts.ts'
 
 type State = (typeof contentStates)[number]
 

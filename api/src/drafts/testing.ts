@@ -22,7 +22,7 @@ export async function aPost(staff: TestStaff, id: number, languages: readonly ('
   const save = (part: Part, fields: Record<string, string | number | RichText>) =>
     staff.call(saveContentPart, { params: { id, part }, body: { fields, version: 1 } })
   for (const language of languages) await save(language, postWords[language])
-  await save('common', { category_id: 2, image: 'posts/garden-morning.webp' })
+  await save('common', { category_id: 2, image: 'posts/reef.webp' })
   return staff.call(publishContent, { params: { id }, body: { parts: [...languages] } })
 }
 

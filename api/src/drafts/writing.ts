@@ -5,7 +5,8 @@ import type { Trx } from '../db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lostReferences, mergeFields, parseFields } from './checking.ts'
 import { addItem, type BranchIds, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
-import { partOf } from './publishing.ts'
+import { partOf } from './parts.ts'
+import { noteUses } from './pictures.ts'
 import { thingOf, type Working } from './things.ts'
 import { addSaved, keepFirstVersion } from './version-queries.ts'
 
@@ -72,6 +73,7 @@ export async function save(trx: Trx, item: StoredItem, { part, fields, version }
   await keepFirstVersion(trx, item.id, part)
   await saveDraft(trx, saving)
   await addSaved(trx, saving)
+  await noteUses(trx, item, part, draft)
   const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
   if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
 }
