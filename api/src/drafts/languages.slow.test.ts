@@ -64,7 +64,7 @@ test.each(Object.keys(samples) as (keyof typeof samples)[])(
     const { row_id } = await aThing(owner(), kind, ['ar'])
 
     expect(row_id).toBeGreaterThan(0)
-    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic))
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
     expect(await answersIn('en')).toEqual(english)
   },
 )
@@ -86,7 +86,7 @@ test.each(kindNames)(
     await owner().call(saveContentPart, { params: { id, part: 'ar' }, body })
     await owner().call(publishContent, { params: { id }, body: { parts: ['ar'] } })
 
-    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic))
+    await vi.waitFor(async () => expect(await answersIn('ar')).not.toEqual(arabic), 15_000)
     expect(await answersIn('en')).toEqual(english)
   },
 )
