@@ -23,7 +23,7 @@ export async function specialDaysAround(db: Db | Trx, now: Date): Promise<readon
       array(select branch_id from calendar_entry_branches where entry_id = calendar_entries.id) as branch_ids
     from calendar_entries
     where (kind in ('holiday', 'closure') or (kind = 'hours' and opens_at is not null)) and ends_on >= ${addDays(today, -lookBackDays)}
-      and starts_on <= ${addDays(today, lookBackDays)}`.execute(db)
+      and starts_on <= ${addDays(today, lookBackDays)} and title <> '{}'`.execute(db)
   return rows
 }
 
