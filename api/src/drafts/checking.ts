@@ -2,7 +2,7 @@ import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
 import { draftOf, type Fields, missingIn, wrongIn } from 'contract/content/values.ts'
 import { type FieldProblem, fieldProblems, Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../db/client.ts'
-import { missingAmong, type Referring } from './row-queries.ts'
+import { missingAmong, type Referring } from './public/row-queries.ts'
 
 const referring: readonly string[] = ['branch', 'branches', 'programs', 'category'] satisfies Referring[]
 

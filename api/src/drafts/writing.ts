@@ -6,7 +6,7 @@ import { invalidField } from '../requests/invalid-field.ts'
 import { lostReferences, mergeFields, parseFields } from './checking.ts'
 import { addItem, type BranchIds, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
 import { partOf } from './parts.ts'
-import { noteUses } from './pictures.ts'
+import { noteUses } from './public/pictures.ts'
 import { thingOf, type Working } from './things.ts'
 import { addSaved, keepFirstVersion } from './version-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { KindName } from 'contract/content/kinds.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../../db/client.ts'
 import { type Columns, columnMaps, type Row } from './columns.ts'
 
 /** The school is one row, and its number is one. */

@@ -1,11 +1,11 @@
 import { fieldsOf, type KindName, type Part, parts } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
 import { picturesIn, type RichText } from 'contract/rich-text.ts'
-import type { Trx } from '../db/client.ts'
-import { refusePictures } from '../pictures/allowed.ts'
-import { notePictures } from '../pictures/uses.ts'
-import type { StoredItem } from './item-queries.ts'
-import { partOf } from './parts.ts'
+import type { Trx } from '../../db/client.ts'
+import { refusePictures } from '../../pictures/allowed.ts'
+import { notePictures } from '../../pictures/uses.ts'
+import type { StoredItem } from '../item-queries.ts'
+import { partOf } from '../parts.ts'
 
 /** The pictures that a part names: in its fields, and within its documents. */
 export const picturesOf = (kind: KindName, part: Part, fields: Fields): string[] =>
