@@ -29,6 +29,7 @@ import {
 import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.ts'
 import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
+import { pictureEndpoints } from './pictures/all.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
@@ -89,6 +90,7 @@ export const allEndpoints = {
   countPageView,
   ...contentEndpoints,
   ...familyEndpoints,
+  ...pictureEndpoints,
   sayPresent,
   deleteAccount,
   exportMyData,

@@ -46,3 +46,5 @@ export const decisions: Budget = { name: 'decisions', perAccount: 60, perAddress
 export const downloads: Budget = { name: 'downloads', perAccount: 6, perAddress: 60, withinMinutes: 60 }
 /** What staff do at the desk all day: a row ticked, a note, a reply. */
 export const desk: Budget = { name: 'desk', perAccount: 1200, perAddress: 6000, withinMinutes: 10 }
+/** Pieces of what staff upload, a MiB each: a morning's photographs are some hundreds. */
+export const pieces: Budget = { name: 'pieces', perAccount: 6000, perAddress: 18_000, withinMinutes: 10 }

@@ -29,6 +29,7 @@ import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { pageViews } from './page-views/routes.ts'
 import { pdfFormRoutes } from './pdf-forms/routes.ts'
+import { picturesAtDesk } from './pictures/library/routes.ts'
 import { posts } from './posts/routes.ts'
 import { presence } from './presence/routes.ts'
 import { programs } from './programs/routes.ts'
@@ -78,7 +79,7 @@ export const nouns: readonly Noun[] = [
 ]
 
 /** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
-const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, presence, content]
+const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, picturesAtDesk, presence, content]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {

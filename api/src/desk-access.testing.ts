@@ -8,6 +8,7 @@ import { aParent } from './accounts/testing.ts'
 import type { School } from './db/testing.ts'
 import { begunPost } from './drafts/testing.ts'
 import { aRegistrationOf } from './kids/testing.ts'
+import { aLibraryPicture } from './pictures/testing.ts'
 import { aRequestAt, aVisitAt, farTuesday } from './visits/desk/testing.ts'
 
 type Name = keyof typeof allEndpoints
@@ -37,6 +38,12 @@ const ofFamily = (body?: unknown, own?: readonly number[]): OfBranch => ({
 const nobodys = 2_147_483_647
 
 /** Calls of staff whose path names a thing of some branch. Whoever adds such an endpoint adds it here; a test asks. */
+const ofPicture = (body?: unknown, own?: readonly number[]): OfBranch => ({
+  make: async (school, branchId) => (await aLibraryPicture(school, { branchId, audience: 'room' })).id,
+  ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
+  ...(own && { own }),
+})
+
 export const ofBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
   listDoubles: ofFamily(),
@@ -66,6 +73,10 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     },
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
+  changePicture: ofPicture({ version: 1, alt: { en: 'The garden' } }),
+  putBackPicture: ofPicture(),
+  showPicture: ofPicture(),
+  takeDownPicture: ofPicture(),
   bookRequest: {
     make: aRequestAt,
     ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
@@ -99,6 +110,11 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
 
 /** Calls of staff whose path names what belongs to no branch: to the school, or to whoever calls. */
 export const ofNoBranch: Partial<Record<Name, Asked>> = {
+  // Uploads are their sender’s own, and a poster goes with the upload.
+  cancelUpload: {},
+  finishUpload: {},
+  savePoster: {},
+  sendPiece: {},
   changeStaff: {},
   endDeskSession: {},
   removePasskey: {},

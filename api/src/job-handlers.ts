@@ -7,6 +7,7 @@ import { replyMailer } from './families/replies/mails.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
+import { pictureMailer } from './pictures/stops/mails.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
 import { linkMailer } from './sign-in/mails.ts'
@@ -34,6 +35,7 @@ export const jobHandlers = ({
   registration_mail: registrationMailer(db, transport, env),
   answer_mail: answerMailer(db, transport),
   question_mail: questionMailer(db, transport, env),
+  picture_mail: pictureMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   reply_mail: replyMailer(db, transport, env),

@@ -17,6 +17,7 @@ import { jobHandlers } from 'api/job-handlers.ts'
 import { openQueue } from 'api/jobs/queue.ts'
 import { openTransport } from 'api/mail/transport.ts'
 import { pageViewCounts } from 'api/page-views/counts.ts'
+import { startPictureSchedule } from 'api/pictures/stops/schedule.ts'
 import { startAnnouncements } from 'api/push/outbox.ts'
 import { startRetention } from 'api/retention/retention-job.ts'
 import { retentionSteps } from 'api/retention-steps.ts'
@@ -176,6 +177,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(startJoining(services).stop)
     closing.push(startQuestionSchedule({ db, queue }, log).stop)
     closing.push(startVisitSchedule({ db, queue }, log).stop)
+    closing.push(startPictureSchedule({ db, queue }, log).stop)
 
     const site = await siteOptions(env)
     const app = await frontDoor({

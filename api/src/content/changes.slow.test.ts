@@ -38,7 +38,7 @@ const notContent = [
   ...['family_phones', 'family_replies', 'family_strangers', 'reply_templates', 'saved_views'],
   ...['visits', 'visit_holds', 'visit_hours', 'visit_letters', 'visit_links', 'visit_offers', 'visit_waiting'],
   ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
-  ...['picture_addresses', 'picture_children', 'picture_stops', 'picture_uploads', 'picture_uses'],
+  ...['picture_addresses', 'picture_children', 'picture_counts', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
   ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports'],
   ...['stories', 'story_items', 'story_item_children', 'story_likes', 'story_views', 'post_likes', 'picture_likes'],

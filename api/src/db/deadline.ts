@@ -71,3 +71,6 @@ export const currentDeadline = (): Deadline | undefined => deadlines.getStore()
 
 /** For work that was queued: throws if its request's deadline has passed meanwhile. */
 export const requireOpenDeadline = () => currentDeadline()?.mustBeOpen()
+
+/** For work that outlives the request that began it, and is asked for again. */
+export const outsideDeadline = <T>(work: () => T): T => deadlines.exit(work)

@@ -515,6 +515,16 @@ export interface PictureChildren {
   picture_id: number;
 }
 
+export interface PictureCounts {
+  blocked: number;
+  branch: number;
+  every: number;
+  no_alt: number;
+  taken_down: number;
+  unnamed: number;
+  unused: number;
+}
+
 export interface PictureLikes {
   created_at: Generated<Timestamp>;
   picture_id: number;
@@ -526,6 +536,7 @@ export interface Pictures {
   audience: Generated<Audience>;
   branch_id: number | null;
   bytes: number | null;
+  codec: string | null;
   file: string;
   focus_x: Generated<number>;
   focus_y: Generated<number>;
@@ -1181,6 +1192,7 @@ export interface DB {
   photo_consents: PhotoConsents;
   picture_addresses: PictureAddresses;
   picture_children: PictureChildren;
+  picture_counts: PictureCounts;
   picture_likes: PictureLikes;
   picture_stops: PictureStops;
   picture_uploads: PictureUploads;

@@ -35,7 +35,8 @@ export function registerUploadSlots(app: FastifyInstance) {
   const taken = new WeakMap<FastifyRequest, readonly string[]>()
 
   app.addHook('preHandler', async (request) => {
-    const names = ['everybody', `user ${request.user?.id}`, networksOf(request.ip)[0]?.name ?? request.ip]
+    const account = request.staff ? `staff ${request.staff.id}` : `user ${request.user?.id}`
+    const names = ['everybody', account, networksOf(request.ip)[0]?.name ?? request.ip]
     if (counted.some((slots, kind) => slots.isFull(names[kind] ?? '')))
       throw new Problem('busy', { retryAfterSeconds: 2 })
     for (const [kind, slots] of counted.entries()) slots.enter(names[kind] ?? '')

@@ -24,6 +24,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   visit_mail: mailJob,
   message_mail: mailJob,
   registration_mail: mailJob,
+  picture_mail: mailJob,
   survey_mail: mailJob,
   answer_mail: mailJob,
   question_mail: mailJob,

@@ -24,6 +24,8 @@ export interface Jobs {
   question_mail: { readonly letter_id: number }
   /** What one of the staff has answered a family. */
   reply_mail: { readonly reply_id: number }
+  /** That pictures were stopped, to the branch; to the school without one. */
+  picture_mail: { readonly branch_id: number | null; readonly stop_ids: readonly number[] }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   /** The request of a code. */
   code_mail: { readonly request_id: number }

@@ -2,9 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { ConsentState } from 'contract/pictures/rules.ts'
+import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 import { aParent } from '../accounts/testing.ts'
 import type { School } from '../db/testing.ts'
 import { aKid, aRegistrationOf } from '../kids/testing.ts'
+import type { TestStaff } from '../staff/testing.ts'
 
 /** A child that is registered at a branch, and its parent. */
 export async function aChild(school: School, { branchId = 1, name = 'لمى' } = {}) {
@@ -79,3 +89,43 @@ export async function aLibraryPicture(school: School, options: PictureOptions = 
 
 export const pictureRow = ({ db }: School, id: number) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Sends a file as the desk does, in pieces, and answers the picture that it became. */
+export async function sendFile(
+  staff: TestStaff,
+  bytes: Uint8Array,
+  { name = 'photo.jpg', branchId, replaces }: { name?: string; branchId?: number; replaces?: number } = {},
+) {
+  const mark = randomBytes(8).toString('hex')
+  const { id } = await staff.call(startUpload, {
+    body: { mark, name, bytes: bytes.length, branch_id: branchId, replaces },
+  })
+  for (let offset = 0; offset < bytes.length; offset += pieceBytesMax) {
+    const upload = new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
+    await staff.call(sendPiece, { params: { id }, query: { offset }, upload })
+  }
+  return staff.call(finishUpload, { params: { id } })
+}
+
+/** A film of grey pictures that nobody decodes, with words beside them. */
+export async function aFilm({ seconds = 2, ending = 'mp4' as 'mp4' | 'webm' } = {}): Promise<Uint8Array> {
+  const target = new BufferTarget()
+  const output = new Output({ format: ending === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
+  const video = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(video, { rotation: ending === 'mp4' ? 90 : 0 })
+  output.setMetadataTags({ title: 'Noura’s garden', comment: '+21.5433+039.1728/' })
+  await output.start()
+  for (let second = 0; second < seconds; second += 1)
+    await video.add(
+      // The head of a key frame: 320 by 240.
+      new EncodedPacket(
+        new Uint8Array([16, 0, 0, 157, 1, 42, 64, 1, 240, 0, ...new Uint8Array(500)]),
+        'key',
+        second,
+        1,
+      ),
+      { decoderConfig: { codec: 'vp8', codedWidth: 320, codedHeight: 240 } },
+    )
+  await output.finalize()
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+}

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
 import { uploadBytesMax } from '../http/upload.ts'
@@ -18,6 +19,9 @@ const publicPicture: PictureKind = { folder: 'pictures', pixelsMax, sideMax: 384
 /** A face in a circle of 120 px: more is only work. */
 export const profilePicture: PictureKind = { folder: 'private', pixelsMax: 16_000_000, sideMax: 1024 }
 
+/** What lies in the school's library, for whoever may see it. */
+export const libraryPicture: PictureKind = { folder: 'private', pixelsMax, sideMax: 3840 }
+
 // What cameras, phones and browsers make. Everything else sharp could read (SVG above all) is refused.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const fullDisk = ['ENOSPC', 'EDQUOT']
@@ -32,6 +36,7 @@ export interface StoredPicture {
   readonly path: string
   readonly width: number
   readonly height: number
+  readonly bytes: number
 }
 
 /** Whether the bytes begin like one of the formats above: only then a decoder sees them. */
@@ -40,7 +45,7 @@ function looksLikePicture(bytes: Buffer): boolean {
   return /^(\xff\xd8\xff|\x89PNG|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(head)
 }
 
-async function reencoded(bytes: Buffer, kind: PictureKind) {
+async function reencoded(bytes: Buffer | string, kind: PictureKind) {
   // Only the header is read here, without a pixel limit, to learn the size before decoding.
   const head = sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = await head.catch(() => ({ format: '', width: 0, height: 0 }))
@@ -53,7 +58,8 @@ async function reencoded(bytes: Buffer, kind: PictureKind) {
     .webp({ quality: 88, effort: 3, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Problem('wrong_type')
+      // Without the codec of iPhones only its header can be read.
+      throw new Problem(format === 'heif' ? 'heic_unread' : 'wrong_type')
     })
 }
 
@@ -68,6 +74,12 @@ async function write(path: string, storage: StorageFolders, bytes: Buffer) {
   }
 }
 
+async function keep({ data, info }: Awaited<ReturnType<typeof reencoded>>, storage: StorageFolders, kind: PictureKind) {
+  const path = pathOf(newName(), 'webp', kind.folder)
+  await write(path, storage, data)
+  return { path, width: info.width, height: info.height, bytes: data.length }
+}
+
 /**
  * Puts a picture into the storage, judged by its bytes, drawn anew and named at random. Throws `too_large` above 5 MiB or
  * the kind's pixels, `wrong_type` for what is no whole picture, `storage_full` where there is no room for it.
@@ -80,12 +92,18 @@ export async function putPicture(
 ): Promise<StoredPicture> {
   if (bytes.length > uploadBytesMax) throw new Problem('too_large')
   if (!looksLikePicture(bytes)) throw new Problem('wrong_type')
-  const { data, info } = await oneAtATime(() => {
+  const drawn = await oneAtATime(() => {
     // The upload's client may have gone while it waited in the queue.
     if (!isWanted()) throw new Problem('busy', { retryAfterSeconds: 2 })
     return reencoded(bytes, kind)
   })
-  const path = pathOf(newName(), 'webp', kind.folder)
-  await write(path, storage, data)
-  return { path, width: info.width, height: info.height }
+  return keep(drawn, storage, kind)
+}
+
+/** The same for a picture that has arrived in a file, which is never in memory as a whole. */
+export async function putPictureFile(file: string, storage: StorageFolders, kind: PictureKind): Promise<StoredPicture> {
+  const opened = await open(file)
+  const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close())
+  if (!looksLikePicture(buffer)) throw new Problem('wrong_type')
+  return keep(await oneAtATime(() => reencoded(file, kind)), storage, kind)
 }

@@ -1,0 +1,202 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
+import { photoConsentWording } from 'contract/kids/rules.ts'
+import {
+  changePicture,
+  countPictures,
+  listPictureChildren,
+  listPictures,
+  putBackPicture,
+  showPicture,
+  takeDownPicture,
+} from 'contract/pictures/desk.ts'
+import { expect, test, vi } from 'vitest'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { aPicture } from '../../storage/testing.ts'
+import { tendPictures } from '../stops/schedule.ts'
+import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from '../testing.ts'
+
+const jpeg = () => aPicture(900, 600).jpeg().toBuffer()
+const bytesAt = async (school: School, path: string) => {
+  const answer = await school.fetch(`/storage/${path}`)
+  return { status: answer.status, caching: answer.headers.get('cache-control'), length: (await answer.bytes()).length }
+}
+
+test('desk §6 a teacher names a child whose family was never asked, and is refused with a sentence that names the child; with the consent it goes out, and with the consent it is gone', async () => {
+  const school = await aSchool()
+  const [amal, rania] = [await aStaff(school, 'teacher'), await aStaff(school, 'manager')]
+  const { kidId, name, parent } = await aChild(school)
+  const { id } = await sendFile(amal, await jpeg())
+  const params = { id }
+  const known = await amal.call(listPictureChildren, { query: { branch_id: 1, q: 'لم' } })
+  expect(known).toContainEqual(expect.objectContaining({ id: kidId, name }))
+  const named = await amal.call(changePicture, { params, body: { version: 1, kid_ids: [kidId] } })
+  expect(named).toMatchObject({
+    has_children: true,
+    version: 2,
+    withheld: true,
+    missing: [{ name, state: 'never_asked' }],
+  })
+
+  const toFamilies = () => amal.call(changePicture, { params, body: { version: 2, audience: 'families' } })
+  const refusal = await toFamilies().then(
+    () => undefined,
+    (problem: Error) => problem,
+  )
+  expect(refusal).toMatchObject({ status: 422, code: 'picture_consent', details: { beside: {} } })
+  expect(refusal?.message).toContain(name)
+  const say = (granted: boolean, audience: 'website' | 'families') =>
+    parent.call(decidePhotoConsent, {
+      params: { kidId },
+      body: { audience, granted, wording: photoConsentWording },
+    })
+  await say(true, 'families')
+  expect(await toFamilies()).toMatchObject({ audience: 'families', on_site: false, withheld: false })
+  const toSite = { params, body: { version: 3, audience: 'website' } } as const
+  await expect(amal.call(changePicture, toSite)).rejects.toMatchObject({ code: 'role_may_not' })
+  await expect(rania.call(changePicture, toSite)).rejects.toMatchObject({ code: 'picture_consent' })
+  await say(true, 'website')
+  const shown = await rania.call(changePicture, toSite)
+  expect(shown).toMatchObject({ on_site: true, missing: [] })
+  await vi.waitFor(async () =>
+    expect(await bytesAt(school, shown.path)).toMatchObject({ status: 200, caching: 'no-cache' }),
+  )
+  expect((await bytesAt(school, `${shown.path}?w=320`)).status).toBe(200)
+
+  await say(false, 'website')
+
+  await vi.waitFor(async () => expect((await bytesAt(school, shown.path)).status).toBe(404))
+  expect((await bytesAt(school, `${shown.path}?w=320`)).status).toBe(404)
+  const stopped = await rania.call(showPicture, { params })
+  expect(stopped).toMatchObject({
+    on_site: false,
+    missing: [{ name, state: 'withdrawn' }],
+    stopped_at: expect.any(String),
+  })
+  expect(await bytesAt(school, stopped.path)).toMatchObject({ status: 200, caching: 'no-store' })
+  expect(stopped.children[0]?.consents.map(({ state }) => state)).toEqual([
+    'never_asked',
+    'granted',
+    'withdrawn',
+    'never_asked',
+  ])
+  await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
+  await tendPictures({ db: school.db, queue: school.services.queue }, new Date(0))
+  const { email } = await school.db.selectFrom('branches').select('email').where('id', '=', 1).executeTakeFirstOrThrow()
+  const told = (await school.mailsTo(email)).filter((mail) => mail.includes('/desk/pictures'))
+  expect(told).toHaveLength(1)
+  expect(told.join()).not.toContain(name)
+})
+
+test('desk §6 a consent whose time is over takes the picture away by itself', async () => {
+  const school = await aSchool()
+  const { kidId } = await aChild(school)
+  await aConsent(school, kidId, 'website')
+  const { id, path } = await aLibraryPicture(school, { children: [kidId] })
+  const { db } = school
+  await db
+    .updateTable('photo_consents')
+    .set({ ends_at: new Date(Date.now() + 300) })
+    .where('kid_id', '=', kidId)
+    .execute()
+  await wait(400)
+
+  await tendPictures({ db, queue: school.services.queue }, new Date(Date.now() - 60_000))
+
+  expect(await pictureRow(school, id)).toMatchObject({ withheld: true, on_site: false })
+  expect((await bytesAt(school, path)).status).toBe(404)
+})
+
+test('desk §6 the library is filtered and searched, by the words of a picture and the name of a child in it', async () => {
+  const school = await aSchool()
+  const rania = await aStaff(school, 'manager')
+  const before = await rania.call(countPictures, { query: { branch_id: 1 } })
+  const { kidId } = await aChild(school, { name: 'راكان' })
+  const blocked = await aLibraryPicture(school, { audience: 'families', children: [kidId] })
+  const unnamed = await aLibraryPicture(school, { audience: 'room', nobody: false })
+  await aLibraryPicture(school, { branchId: 2, audience: 'room', nobody: false })
+  await rania.call(changePicture, {
+    params: { id: unnamed.id },
+    body: { version: 1, alt: { en: 'The last pink cube', ar: 'المكعب الوردي الأخير' } },
+  })
+  const ids = async (query: object) => (await rania.call(listPictures, { query })).data.map(({ id }) => id)
+
+  expect(await ids({ q: 'ركان' })).toEqual([])
+  expect(await ids({ q: 'راكا' })).toEqual([blocked.id])
+  expect(await ids({ q: 'مكعب' })).toEqual([unnamed.id])
+  expect(await ids({ q: 'PINK' })).toEqual([unnamed.id])
+  expect(await ids({ filter: 'blocked' })).toEqual([blocked.id])
+  expect(await ids({ filter: 'unnamed' })).toEqual([unnamed.id])
+  expect(await ids({ filter: 'unused', branch_id: 1 })).toEqual([unnamed.id, blocked.id])
+  const after = await rania.call(countPictures, { query: { branch_id: 1 } })
+  expect(after).toEqual({
+    all: before.all + 2,
+    no_alt: before.no_alt + 1,
+    blocked: before.blocked + 1,
+    unnamed: before.unnamed + 1,
+    unused: before.unused + 2,
+  })
+})
+
+test('desk §6 who changes a picture that has changed meanwhile sees how it stands; every change is in the log', async () => {
+  const school = await aSchool()
+  const rania = await aStaff(school, 'manager')
+  const { id } = await aLibraryPicture(school, { audience: 'room', nobody: false })
+  const change = (body: object) => rania.call(changePicture, { params: { id }, body: { version: 1, ...body } })
+  await change({ nobody_recognisable: true })
+
+  await expect(change({ focus: { x: 10, y: 20 } })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { beside: { current: { version: 2, nobody: { by: rania.name } } } },
+  })
+  const rows = await school.db
+    .selectFrom('staff_log')
+    .select(['staff_id', 'after'])
+    .where('kind', '=', 'pictures')
+    .where('item_id', '=', String(id))
+    .execute()
+  expect(rows).toContainEqual({ staff_id: rania.id, after: expect.objectContaining({ nobody_recognisable: true }) })
+  const { kidId } = await aChild(school)
+  const both = change({ version: 2, nobody_recognisable: true, kid_ids: [kidId] })
+  await expect(both).rejects.toMatchObject({ code: 'invalid_fields' })
+  const foreign = (await aChild(school, { branchId: 2 })).kidId
+  await expect(change({ version: 2, kid_ids: [foreign] })).rejects.toMatchObject({ code: 'invalid_fields' })
+})
+
+test('desk §6 a focal point stands in the address, the address before leads on; replaced it is to be looked at anew, taken down it is nowhere', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const { id } = await sendFile(sara, await jpeg())
+  const params = { id }
+  const open = { nobody_recognisable: true, audience: 'website' as const }
+  const first = await sara.call(changePicture, { params, body: { version: 1, ...open } })
+  const focused = await sara.call(changePicture, { params, body: { version: 2, focus: { x: 30, y: 70 } } })
+  expect(focused.path).toMatch(/-30-70\.webp$/)
+  await vi.waitFor(async () =>
+    expect(await bytesAt(school, focused.path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
+  )
+  expect(await bytesAt(school, first.path)).toMatchObject({ status: 200, caching: 'no-cache' })
+  await school.db.updateTable('posts').set({ image: focused.path }).where('id', '=', 1).execute()
+  expect((await sara.call(showPicture, { params })).uses).toContainEqual(
+    expect.objectContaining({ kind: 'posts', id: 1, title: { en: expect.any(String), ar: expect.any(String) } }),
+  )
+
+  const replaced = await sendFile(sara, await aPicture(400, 300).jpeg().toBuffer(), { replaces: id })
+  expect(replaced).toMatchObject({ id, width: 400, nobody_recognisable: false, on_site: false })
+  await vi.waitFor(async () => expect((await bytesAt(school, focused.path)).status).toBe(404))
+  await sara.call(changePicture, { params, body: { version: replaced.version, nobody_recognisable: true } })
+  const { path } = await pictureRow(school, id)
+  const { image } = await school.db.selectFrom('posts').select('image').where('id', '=', 1).executeTakeFirstOrThrow()
+  expect(image).toBe(path)
+  await vi.waitFor(async () =>
+    expect(await bytesAt(school, path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
+  )
+
+  await sara.call(takeDownPicture, { params })
+  await vi.waitFor(async () => expect((await bytesAt(school, path)).status).toBe(404))
+  const back = await sara.call(putBackPicture, { params })
+  expect(back).toMatchObject({ on_site: true, taken_down_at: null })
+  expect(back.path).not.toBe(path)
+  await vi.waitFor(async () => expect((await bytesAt(school, back.path)).caching).toMatch(/immutable/))
+})

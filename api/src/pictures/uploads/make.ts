@@ -1,0 +1,62 @@
+import { open, rename, stat } from 'node:fs/promises'
+import { photoBytesMax } from 'contract/pictures/uploads.ts'
+import { Problem } from 'contract/problems.ts'
+import type { StorageFolders } from '../../services.ts'
+import { limitConcurrency } from '../../storage/concurrency-limit.ts'
+import { fileOf, makeFolderFor, newName, pathOf } from '../../storage/private.ts'
+import { libraryPicture, putPictureFile } from '../../storage/put.ts'
+import { rewriteFilm } from './film.ts'
+import type { NewPicture } from './upload-queries.ts'
+
+const filmsOneAtATime = limitConcurrency(1)
+
+/** What the first bytes say it is; a name says nothing. */
+async function kindOf(file: string): Promise<'film' | 'photo'> {
+  const opened = await open(file)
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0)
+    const head = buffer.toString('latin1')
+    if (head.startsWith('\x1aE\xdf\xa3')) return 'film'
+    const brand = /^[\s\S]{4}ftyp([\s\S]{4})/.exec(head)?.[1]
+    return brand !== undefined && !/^(hei|hev|mif|msf|avi)/.test(brand) ? 'film' : 'photo'
+  } finally {
+    await opened.close()
+  }
+}
+
+const publicPath = (name: string, ending: string) => pathOf(name, ending, 'pictures')
+
+async function makeFilm(file: string, storage: StorageFolders): Promise<NewPicture> {
+  const name = newName()
+  const unfinished = `${file}.film`
+  const film = await rewriteFilm(file, () => unfinished)
+  const path = pathOf(name, film.ending, 'private')
+  const { size: bytes } = await stat(unfinished)
+  const opened = await open(unfinished, 'r+')
+  await opened.sync()
+  await opened.chmod(0o600)
+  await opened.close()
+  await makeFolderFor(path, storage)
+  await rename(unfinished, fileOf(path, storage))
+  const { width, height, seconds, codec } = film
+  return { path: publicPath(newName(), film.ending), file: path, kind: 'film', width, height, seconds, codec, bytes }
+}
+
+async function makePhoto(file: string, storage: StorageFolders): Promise<NewPicture> {
+  if ((await stat(file)).size > photoBytesMax) throw new Problem('too_large')
+  const { path, width, height, bytes } = await putPictureFile(file, storage, libraryPicture)
+  return {
+    path: publicPath(newName(), 'webp'),
+    file: path,
+    kind: 'image',
+    width,
+    height,
+    bytes,
+    seconds: null,
+    codec: null,
+  }
+}
+
+/** What has arrived whole, judged by its bytes and written anew among the private pictures. */
+export const makePicture = async (file: string, storage: StorageFolders): Promise<NewPicture> =>
+  (await kindOf(file)) === 'film' ? filmsOneAtATime(() => makeFilm(file, storage)) : makePhoto(file, storage)

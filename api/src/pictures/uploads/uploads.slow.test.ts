@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listPictures, showPicture } from 'contract/pictures/desk.ts'
+import {
+  cancelUpload,
+  finishUpload,
+  pieceBytesMax,
+  savePoster,
+  sendPiece,
+  startUpload,
+} from 'contract/pictures/uploads.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aSchool } from '../../db/testing.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { fileOf } from '../../storage/private.ts'
+import { aPicture } from '../../storage/testing.ts'
+import { aFilm, pictureRow, sendFile } from '../testing.ts'
+
+const taken = () =>
+  aPicture(1600, 1200)
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+test('desk §6 a photograph comes in pieces, also over a line that breaks and a page that is loaded anew, and lies upright among the private pictures', async () => {
+  const school = await aSchool()
+  const amal = await aStaff(school, 'teacher')
+  const bytes = await taken()
+  expect(bytes.length).toBeGreaterThan(pieceBytesMax)
+  const body = { mark: 'garden 1', name: 'garden.jpg', bytes: bytes.length }
+  const piece = (offset: number) => new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
+  const begun = await amal.call(startUpload, { body })
+  const params = { id: begun.id }
+
+  const first = await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })
+  expect(first.received).toBe(pieceBytesMax)
+  // The answer was lost: the same piece once more.
+  expect(await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })).toEqual(first)
+  await expect(amal.call(finishUpload, { params })).rejects.toMatchObject({ code: 'upload_out_of_step' })
+  const far = amal.call(sendPiece, { params, query: { offset: 2 * pieceBytesMax }, upload: piece(0) })
+  await expect(far).rejects.toMatchObject({ status: 409, details: { beside: { current: first } } })
+  // After a reload the same file is found again by its mark.
+  expect(await amal.call(startUpload, { body })).toEqual(first)
+  for (let offset = pieceBytesMax; offset < bytes.length; offset += pieceBytesMax)
+    await amal.call(sendPiece, { params, query: { offset }, upload: piece(offset) })
+  const picture = await amal.call(finishUpload, { params })
+
+  expect(picture).toMatchObject({ kind: 'image', width: 1200, height: 1600, audience: 'room', name: 'garden.jpg' })
+  expect(picture.branch).toMatchObject({ id: 1 })
+  expect(await amal.call(finishUpload, { params })).toEqual(picture)
+  const { file, path } = await pictureRow(school, picture.id)
+  expect(file).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.webp$/)
+  const kept = await readFile(fileOf(file, school.services.storage))
+  const { exif, orientation } = await sharp(kept).metadata()
+  expect([exif, orientation]).toEqual([undefined, undefined])
+  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
+  // What is for the room has no public address; staff see it at one that looks at their cookie.
+  const nowhere = await school.fetch(`/storage/${path}`)
+  expect(nowhere.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await nowhere.arrayBuffer()).equals(kept)).toBe(false)
+  const seen = await school.fetch(picture.file, { headers: { cookie: amal.headers.cookie } })
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect((await school.fetch(picture.file)).status).toBe(401)
+  const other = await aStaff(school, 'teacher', { branchIds: [2] })
+  expect((await school.fetch(picture.file, { headers: { cookie: other.headers.cookie } })).status).toBe(404)
+  await expect(other.call(showPicture, { params: { id: picture.id } })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('desk §6 what is no picture is refused at its end, whatever it is called, and nothing of it stays', async () => {
+  const school = await aSchool()
+  const amal = await aStaff(school, 'teacher')
+  const page = Buffer.from('<script>alert(1)</script>'.repeat(100))
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)])
+  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000)])
+
+  await expect(sendFile(amal, page, { name: 'a.jpg' })).rejects.toMatchObject({ code: 'wrong_type' })
+  await expect(sendFile(amal, heic, { name: 'b.heic' })).rejects.toMatchObject({ status: 415 })
+  await expect(sendFile(amal, mp4, { name: 'c.mp4' })).rejects.toMatchObject({ code: 'film_unread' })
+
+  expect(await school.count('picture_uploads')).toBe(0)
+  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
+  expect((await amal.call(listPictures, { query: { branch_id: 1, filter: 'unnamed' } })).data).toEqual([])
+})
+
+test('desk §6 an upload is its sender’s own, and what is thrown away is gone', async () => {
+  const school = await aSchool()
+  const [amal, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'editor')]
+  const { id } = await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 100 } })
+  const upload = new Blob([new Uint8Array(10)])
+  await amal.call(sendPiece, { params: { id }, query: { offset: 0 }, upload })
+
+  const foreign = sara.call(sendPiece, { params: { id }, query: { offset: 10 }, upload })
+  await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sara.call(finishUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sara.call(cancelUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+  const elsewhere = amal.call(startUpload, { body: { mark: 'b', name: 'b.jpg', bytes: 100, branch_id: 2 } })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'invalid_fields' })
+  const large = new Blob([new Uint8Array(pieceBytesMax + 1)])
+  const tooLarge = amal.call(sendPiece, { params: { id }, query: { offset: 10 }, upload: large })
+  await expect(tooLarge).rejects.toMatchObject({ code: 'too_large' })
+
+  await amal.call(cancelUpload, { params: { id } })
+  expect(await school.count('picture_uploads')).toBe(0)
+  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
+})
+
+test.each(['mp4', 'webm'] as const)(
+  'desk §6 a film (%s) is written anew without what else its file says, plays in parts, and has a poster',
+  async (ending) => {
+    const school = await aSchool()
+    const amal = await aStaff(school, 'teacher')
+    const bytes = Buffer.from(await aFilm({ ending }))
+    expect(bytes.includes('garden')).toBe(true)
+
+    const film = await sendFile(amal, bytes, { name: `bells.${ending}` })
+
+    expect(film).toMatchObject({ kind: 'film', codec: 'vp8', seconds: expect.any(Number), poster: null })
+    expect([film.width, film.height]).toEqual(ending === 'mp4' ? [240, 320] : [320, 240])
+    const { file, path } = await pictureRow(school, film.id)
+    expect(path.endsWith(`.${ending}`)).toBe(true)
+    const kept = await readFile(fileOf(file, school.services.storage))
+    expect([kept.includes('garden'), kept.includes('+21.5433')]).toEqual([false, false])
+    const { cookie } = amal.headers
+    const part = await school.fetch(film.file, { headers: { cookie, range: 'bytes=0-9' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-9/${kept.length}`])
+    const poster = new Blob([new Uint8Array(await aPicture(320, 240).jpeg().toBuffer())])
+    const withPoster = await amal.call(savePoster, { params: { id: film.id }, upload: poster })
+    const shown = await school.fetch(`${withPoster.poster}&w=320`, { headers: { cookie } })
+    expect(shown.headers.get('content-type')).toMatch(/^image\//)
+  },
+)
+
+test('desk §6 a film that lasts longer than a minute is refused', async () => {
+  const school = await aSchool()
+  const amal = await aStaff(school, 'teacher')
+
+  await expect(sendFile(amal, await aFilm({ seconds: 61 }))).rejects.toMatchObject({
+    code: 'film_too_long',
+    status: 422,
+  })
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, leftOut, nullableId, optionalId, optionalText, wholeNumber } from '../fields.ts'
+import { audiences } from '../kids/rules.ts'
+import { pagingQuery } from '../paging.ts'
+import { consentStates } from './rules.ts'
+
+const moment = z.iso.datetime()
+const Named = z.object({ id: z.number().int(), name: z.string() })
+const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Empty where nobody has written it yet' })
+export const altLengthMax = 300
+export const childrenMax = 60
+
+export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down'] as const
+export type PictureFilter = (typeof pictureFilters)[number]
+
+const Consent = z.object({
+  audience: z.enum(audiences),
+  state: z.enum(consentStates),
+  decided_at: moment.nullable(),
+})
+
+export const DeskPicture = z.object({
+  id: z.number().int(),
+  path: z.string().meta({ description: 'What content names; below /storage/ while everybody may see it' }),
+  kind: z.enum(['image', 'film']),
+  file: z
+    .string()
+    .meta({ description: 'Where staff see it, with ?w= like every picture; it looks at the cookie each time' }),
+  poster: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  codec: z.string().nullable().meta({ description: 'Of a film: hevc does not play everywhere' }),
+  name: z.string(),
+  alt,
+  focus: z.object({ x: z.number().int(), y: z.number().int() }).meta({ description: 'Percent from the left, the top' }),
+  branch: Named.nullable(),
+  audience: z.enum(audiences),
+  nobody_recognisable: z.boolean(),
+  has_children: z.boolean(),
+  missing: z
+    .array(z.object({ name: z.string().nullable(), state: z.enum(consentStates) }))
+    .meta({ description: 'Who stops it where it is meant to be shown' }),
+  withheld: z.boolean(),
+  on_site: z.boolean(),
+  is_used: z.boolean(),
+  taken_down_at: moment.nullable(),
+  stopped_at: moment.nullable().meta({ description: 'When a consent last took it away' }),
+  uploaded_at: moment,
+  may_change: z.boolean(),
+  version: z.number().int(),
+})
+export type DeskPicture = z.output<typeof DeskPicture>
+
+export const PictureDetails = DeskPicture.extend({
+  children: z
+    .array(z.object({ id: z.number().int().nullable(), name: z.string().nullable(), consents: z.array(Consent) }))
+    .meta({ description: 'Who is in it; without id and name whoever is no longer in the records' }),
+  uses: z
+    .array(
+      z.object({
+        kind: z.string().meta({ description: 'The table of what names it' }),
+        id: z.number().int(),
+        title: z.object({ en: z.string().nullable(), ar: z.string().nullable() }),
+      }),
+    )
+    .meta({ description: 'Where the site or a story shows it' }),
+  nobody: z.object({ by: z.string().nullable(), at: moment }).nullable(),
+  uploaded_by: z.string().nullable(),
+})
+export type PictureDetails = z.output<typeof PictureDetails>
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/desk/pictures',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'The library, the latest first',
+  query: pagingQuery(24).extend({
+    q: optionalText(200).meta({ description: 'A part of an alternative text, of a file’s name or of a child’s' }),
+    branch_id: optionalId,
+    filter: leftOut(z.enum(pictureFilters)),
+    audience: leftOut(z.enum(audiences)),
+    kind: leftOut(z.enum(['image', 'film'])),
+  }),
+  answer: z.array(DeskPicture),
+  paged: true,
+})
+
+const count = z.number().int()
+export const countPictures = endpoint({
+  method: 'GET',
+  path: '/desk/pictures/counts',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'How many pictures there are, and how many wait for something',
+  query: z.object({ branch_id: optionalId }),
+  answer: z.object({ all: count, no_alt: count, blocked: count, unnamed: count, unused: count }),
+})
+
+export const listPictureChildren = endpoint({
+  method: 'GET',
+  path: '/desk/pictures/children',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'The children of a branch, to name them on its pictures',
+  query: z.object({ branch_id: optionalId, q: optionalText(100) }),
+  answer: z.array(Named.extend({ branch: Named, consents: z.array(Consent) })),
+})
+
+export const showPicture = endpoint({
+  method: 'GET',
+  path: '/desk/pictures/:id',
+  caller: 'staff',
+  may: 'pictures.add',
+  records: 'picture',
+  summary: 'One picture: who is in it, where it is used, why it may not be shown',
+  params: z.object({ id }),
+  answer: PictureDetails,
+})
+
+const percent = wholeNumber(0, 100)
+const altText = z.string().max(altLengthMax)
+
+export const changePicture = endpoint({
+  method: 'POST',
+  path: '/desk/pictures/:id',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Change what is said of a picture; what is left out stays. Beyond the families it takes who may publish',
+  params: z.object({ id }),
+  body: z.object({
+    version: id,
+    alt: z.object({ en: altText.optional(), ar: altText.optional() }).optional(),
+    focus: z.object({ x: percent, y: percent }).optional(),
+    audience: z.enum(audiences).optional(),
+    branch_id: nullableId,
+    nobody_recognisable: z.boolean().optional(),
+    kid_ids: z.array(id).max(childrenMax).optional(),
+  }),
+  answer: PictureDetails,
+  limit: desk,
+})
+
+export const takeDownPicture = endpoint({
+  method: 'POST',
+  path: '/desk/pictures/:id/take-down',
+  caller: 'staff',
+  may: 'pictures.decide',
+  summary: 'Take a picture down wherever it is shown',
+  params: z.object({ id }),
+  answer: PictureDetails,
+  limit: desk,
+})
+
+export const putBackPicture = endpoint({
+  method: 'POST',
+  path: '/desk/pictures/:id/put-back',
+  caller: 'staff',
+  may: 'pictures.decide',
+  summary: 'Show a picture again where it was taken down, as far as consents allow',
+  params: z.object({ id }),
+  answer: PictureDetails,
+  limit: desk,
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { desk, pictures, pieces } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalId, text, wholeNumber } from '../fields.ts'
+import { DeskPicture } from './desk.ts'
+
+/** What is sent comes in pieces of this size at most: a broken line loses one of them. */
+export const pieceBytesMax = 1024 * 1024
+/** The largest photograph and the largest film that are taken (safety §pictures; a film is stored as it was taken). */
+export const photoBytesMax = 30 * 1024 * 1024
+export const filmBytesMax = 300 * 1024 * 1024
+export const filmSecondsMax = 60
+/** How many unfinished uploads one person may have. */
+export const uploadsMax = 200
+
+export const Upload = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  bytes: z.number().int(),
+  received: z.number().int().meta({ description: 'So many bytes are safe: go on from there' }),
+  picture_id: z.number().int().nullable().meta({ description: 'Once it is in the library' }),
+})
+export type Upload = z.output<typeof Upload>
+
+export const startUpload = endpoint({
+  method: 'POST',
+  path: '/desk/uploads',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Begin to send a picture or film, or find the upload of it that was cut off',
+  body: z.object({
+    mark: text(200).meta({ description: 'By which the sender knows the file again' }),
+    name: text(200),
+    bytes: wholeNumber(1, filmBytesMax),
+    branch_id: optionalId.meta({ description: 'Left out: the whole school’s' }),
+    replaces: optionalId.meta({ description: 'The picture that this one takes the place of' }),
+  }),
+  answer: Upload,
+  limit: desk,
+})
+
+export const sendPiece = endpoint({
+  method: 'POST',
+  path: '/desk/uploads/:id/pieces',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'The next piece of an upload, at most 1 MiB; it is safe when this is answered',
+  params: z.object({ id }),
+  query: z.object({ offset: wholeNumber(0, filmBytesMax) }),
+  upload: 'piece',
+  answer: Upload,
+  limit: pieces,
+})
+
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: '/desk/uploads/:id/finish',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Put what has arrived whole into the library; a second time answers the same picture',
+  params: z.object({ id }),
+  answer: DeskPicture,
+  limit: pieces,
+})
+
+export const cancelUpload = endpoint({
+  method: 'POST',
+  path: '/desk/uploads/:id/cancel',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Throw away what has arrived of an upload',
+  params: z.object({ id }),
+  answer: z.object({ cancelled: z.literal(true) }),
+  limit: desk,
+})
+
+export const savePoster = endpoint({
+  method: 'POST',
+  path: '/desk/pictures/:id/poster',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'The picture that stands for a film until it is played',
+  params: z.object({ id }),
+  upload: 'poster',
+  answer: DeskPicture,
+  limit: pictures,
+})
