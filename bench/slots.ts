@@ -68,7 +68,7 @@ const call = (
   { body, headers }: { body?: object; headers?: Record<string, string> } = {},
   due = performance.now(),
 ) =>
-  new Promise<Answered>((resolve, reject) => {
+  new Promise<Answered>((resolve) => {
     const sending = request(
       url,
       {
@@ -88,7 +88,7 @@ const call = (
         )
       },
     )
-    sending.on('error', reject)
+    sending.on('error', ({ message }) => resolve({ status: 0, body: message, tookMs: performance.now() - due }))
     sending.end(body && JSON.stringify(body))
   })
 

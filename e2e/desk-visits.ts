@@ -34,6 +34,12 @@ export async function aVisit(context: BrowserContext, branchId: number, slot?: s
 export const openWeek = (page: Page, language: Language, branchId: number, moment: string) =>
   page.goto(inLanguage(`/desk/visits?branch_id=${branchId}&day=${riyadhDay(new Date(moment))}`, language))
 
+/** Four kinds of reader come at the same time: each has a branch of its own. */
+export const branchOf = (language: Language, phone: boolean) => 2 + (language === 'ar' ? 1 : 0) + (phone ? 2 : 0)
+
+/** The line of a family in the list of a day. */
+export const listRowOf = (page: Page, name: string) => page.locator('.listed-visit', { hasText: name })
+
 /** The card of a family, at its time. */
 export const cardOf = (page: Page, name: string) => page.locator('.visit-card', { hasText: name })
 

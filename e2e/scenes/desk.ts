@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
-import { isAtDesk } from '../desk.ts'
+import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
 import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
@@ -10,7 +11,7 @@ const as =
   async (page: Page, t: Words): Promise<void> => {
     await isAtDesk(page.context(), role)
     const language: Language = t('desk-shell', 'today') === 'Today' ? 'en' : 'ar'
-    await page.goto(`${path}?lng=${language}`)
+    await page.goto(inLanguage(path, language))
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
   }
@@ -22,13 +23,38 @@ const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene =>
   ...more,
 })
 
+/** The week of the next Tuesday, which the demo's families fill. */
+const tuesday = nextTuesday()
+function nextTuesday(): string {
+  let day = addDays(riyadhDay(new Date()), 1)
+  while (weekdayOf(day) !== 2) day = addDays(day, 1)
+  return day
+}
+const week = `/desk/visits?branch_id=2&day=${tuesday}`
+const pressed = (word: 'move' | 'cancel') => async (page: Page, t: Words) => {
+  await page
+    .locator('.visit-card')
+    .getByRole('button', { name: t('desk-visits', word), exact: false })
+    .first()
+    .click()
+  await page.locator('dialog[open] .visit-letter').waitFor()
+}
+
 export const desk: readonly Scene[] = [
   { name: 'desk-sign-in', path: '/desk', screenOnly: true },
   { name: 'desk-forgotten', path: '/desk/password', screenOnly: true },
   { name: 'desk-dead-link', path: '/desk/invitation/nobody', screenOnly: true },
   screen('today', '/desk'),
   screen('families', '/desk/families'),
-  screen('visits', '/desk/visits'),
+  screen('visits', week),
+  screen('visit-move', week, { screenOnly: true, act: pressed('move') }),
+  screen('visit-cancel', week, { screenOnly: true, act: pressed('cancel') }),
+  screen('visit-book', week, {
+    screenOnly: true,
+    act: (page) => page.locator('.slot-free[aria-label]').first().click(),
+  }),
+  screen('visit-hours', '/desk/visits/hours?branch_id=2'),
+  screen('visits-on-paper', week, { only: 'desktop', act: (page) => page.emulateMedia({ media: 'print' }) }),
   screen('staff', '/desk/staff'),
   screen('log', '/desk/log'),
   screen('account', '/desk/account'),

@@ -1,11 +1,9 @@
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { aVisit, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
+import { aVisit, branchOf, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
 import { expect, test } from '../site.ts'
 import { aFamily } from '../tour-form.ts'
 
-/** Four kinds of reader come at the same time: each has a branch of its own. */
-const branchOf = (language: 'en' | 'ar', phone: boolean) => 2 + (language === 'ar' ? 1 : 0) + (phone ? 2 : 0)
 const at = (name: string) => ({ name, exact: true })
 
 test('desk §4 a card that is dropped on a free time moves there, when its letter was read', {

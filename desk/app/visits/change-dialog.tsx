@@ -67,6 +67,10 @@ export function ChangeDialog({ kind, visit, slot: dropped, onClose }: Changing &
       onClose()
     },
     refused: (problem: unknown) => {
+      if (problem instanceof Problem && problem.code === 'slot_taken') {
+        setChosen(undefined)
+        void askAgain()
+      }
       const theirs = problem instanceof Problem && problem.code === 'conflict' && problem.details.beside?.current
       if (!theirs) return false
       setCurrent(theirs as DeskVisit)

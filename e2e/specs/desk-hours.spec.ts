@@ -1,0 +1,76 @@
+import { coversDay } from 'contract/calendar/closing-days.ts'
+import type { SchoolCalendar } from 'contract/calendar/endpoints.ts'
+import { tourWeekdays } from 'contract/tours/days.ts'
+import { addDays, weekdayOf } from 'i18n/format.ts'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { aVisit, branchOf, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
+import { expect, test } from '../site.ts'
+
+test('desk §4 who sets the hours reads what a family sees now, and the month they make', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/visits/hours?branch_id=2', language))
+  await expect(page.getByText(t('desk-visits', 'families_see'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('desk-visits', 'open_form') })).toHaveAttribute(
+    'href',
+    '/booktour?branch_id=2',
+  )
+  const month = page.getByRole('table')
+  await expect(month.locator('[data-look=tours]').first()).toBeAttached()
+  await expectNoBarriers(page, 'the hours of a branch')
+  const before = await month.locator('caption').textContent()
+  await page.getByRole('button', { name: t('desk-visits', 'month_after') }).click()
+  await expect(month.locator('caption')).not.toHaveText(before ?? '')
+})
+
+test('desk §4 the manager of a branch changes its hours, and they hold at once', {
+  tag: ['@two', '@arabic'],
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'manager')
+  const hours = inLanguage('/desk/visits/hours', language)
+  await page.goto(hours)
+  const ahead = page.getByRole('textbox', { name: t('desk-visits', 'days_ahead') })
+  await ahead.fill('49')
+  await page.getByRole('button', { name: t('desk-visits', 'save'), exact: true }).click()
+  await expect(page.getByText(t('desk-visits', 'saved'))).toBeVisible()
+  await page.goto(hours)
+  await expect(ahead).toHaveValue('49')
+  await ahead.fill('42')
+  await page.getByRole('button', { name: t('desk-visits', 'save'), exact: true }).click()
+  await expect(page.getByText(t('desk-visits', 'saved'))).toBeVisible()
+})
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+    test(`desk §4 in ${timezoneId} the week is Riyadh’s, and on the last day of Ramadan its hours`, {
+      tag: '@two',
+    }, async ({ page, context, baseURL, language, phone }) => {
+      const branch = branchOf(language, phone)
+      await isAtDesk(context, 'admissions')
+      const { entries } = await calendarOf(baseURL)
+      const ramadan = entries.find(({ kind, ends_on }) => kind === 'hours' && ends_on > new Date().toISOString())
+      const closed = (day: string) => entries.some((entry) => entry.kind === 'holiday' && coversDay(entry, day))
+      let day = ramadan?.ends_on ?? ''
+      while (!tourWeekdays.includes(weekdayOf(day)) || closed(day)) day = addDays(day, -1)
+      const from = Math.round((Date.parse(day) - Date.now()) / 86_400_000) - 1
+      const slots = (await freeTimes(context, branch, from)).filter((slot) => slot.startsWith(day))
+      expect(slots[0], 'the first visit begins when the school does').toBe(`${day}T06:30:00.000Z`)
+      const slot = slots.at(-1) ?? ''
+      expect(slot <= `${day}T09:50:00.000Z`, 'and the last ends before it closes').toBe(true)
+      const { full_name: name } = await aVisit(context, branch, slot)
+      await openWeek(page, language, branch, slot)
+      await expect(timeOf(page, language, slot)).toContainText(name)
+      await expect(cardOf(page, name)).toHaveCount(1)
+    })
+  })
+
+async function calendarOf(baseURL: string | undefined): Promise<SchoolCalendar> {
+  const answer = await fetch(`${baseURL}/api/v1/calendar/all/show`)
+  return ((await answer.json()) as { data: SchoolCalendar }).data
+}
