@@ -38,7 +38,8 @@ export const openWeek = (page: Page, language: Language, branchId: number, momen
 export const branchOf = (language: Language, phone: boolean) => 2 + (language === 'ar' ? 1 : 0) + (phone ? 2 : 0)
 
 /** The line of a family in the list of a day. */
-export const listRowOf = (page: Page, name: string) => page.locator('.listed-visit', { hasText: name })
+export const listRowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name, has: page.locator('a[href^="tel:"]') })
 
 /** The card of a family, at its time. */
 export const cardOf = (page: Page, name: string) => page.locator('.visit-card', { hasText: name })

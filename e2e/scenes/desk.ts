@@ -31,13 +31,12 @@ function nextTuesday(): string {
   return day
 }
 const week = `/desk/visits?branch_id=2&day=${tuesday}`
-const pressed = (word: 'move' | 'cancel') => async (page: Page, t: Words) => {
+const pressed = (word: 'move_of' | 'cancel_of') => async (page: Page, t: Words) => {
   await page
-    .locator('.visit-card')
-    .getByRole('button', { name: t('desk-visits', word), exact: false })
+    .getByRole('button', { name: t('desk-visits', word, { name: '' }).trim() })
     .first()
     .click()
-  await page.locator('dialog[open] .visit-letter').waitFor()
+  await page.getByRole('dialog').getByRole('region').waitFor()
 }
 
 export const desk: readonly Scene[] = [
@@ -47,11 +46,15 @@ export const desk: readonly Scene[] = [
   screen('today', '/desk'),
   screen('families', '/desk/families'),
   screen('visits', week),
-  screen('visit-move', week, { screenOnly: true, act: pressed('move') }),
-  screen('visit-cancel', week, { screenOnly: true, act: pressed('cancel') }),
+  screen('visit-move', week, { screenOnly: true, act: pressed('move_of') }),
+  screen('visit-cancel', week, { screenOnly: true, act: pressed('cancel_of') }),
   screen('visit-book', week, {
     screenOnly: true,
-    act: (page) => page.locator('.slot-free[aria-label]').first().click(),
+    act: (page, t) =>
+      page
+        .getByRole('button', { name: t('desk-visits', 'free') })
+        .first()
+        .click(),
   }),
   screen('visit-hours', '/desk/visits/hours?branch_id=2'),
   screen('visits-on-paper', week, { only: 'desktop', act: (page) => page.emulateMedia({ media: 'print' }) }),

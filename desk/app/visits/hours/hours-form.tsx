@@ -46,36 +46,38 @@ export function HoursForm({ stored, mayChange }: HoursFormProps) {
       }}
     >
       {wrong.length > 0 && <Note kind="bad">{wrong.join(' ')}</Note>}
-      <fieldset disabled={!mayChange} className="grid gap-2">
-        <Section title={t('each_week')}>
-          <WeeklyHours weekly={hours.weekly} onChange={(weekly) => setHours({ ...hours, weekly })} />
-        </Section>
-        <Section title={t('each_visit')}>
-          <div className="hours-numbers">
-            {numbers.map((name) => (
-              <label key={name} className="grid gap-1">
-                <span className="text-small text-ink-2">{t(name)}</span>
+      <fieldset disabled={!mayChange} className="hours-columns">
+        <div>
+          <Section title={t('each_week')}>
+            <WeeklyHours weekly={hours.weekly} onChange={(weekly) => setHours({ ...hours, weekly })} />
+          </Section>
+          <Section title={t('each_visit')}>
+            <div className="hours-numbers">
+              {numbers.map((name) => (
+                <label key={name} className="grid gap-1">
+                  <span className="text-small text-ink-2">{t(name)}</span>
+                  <input
+                    className="input num"
+                    inputMode="numeric"
+                    value={hours[name]}
+                    onChange={({ target }) =>
+                      setHours({ ...hours, [name]: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
+                    }
+                  />
+                </label>
+              ))}
+              <label className="flex items-center gap-2">
                 <input
-                  className="input num"
-                  inputMode="numeric"
-                  value={hours[name]}
-                  onChange={({ target }) =>
-                    setHours({ ...hours, [name]: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
-                  }
+                  type="checkbox"
+                  checked={hours.confirm_by_itself}
+                  onChange={({ target }) => setHours({ ...hours, confirm_by_itself: target.checked })}
                 />
+                {t('confirm_by_itself')}
               </label>
-            ))}
-            <label className="flex items-center gap-2">
-              <input
-                type="checkbox"
-                checked={hours.confirm_by_itself}
-                onChange={({ target }) => setHours({ ...hours, confirm_by_itself: target.checked })}
-              />
-              {t('confirm_by_itself')}
-            </label>
-          </div>
-          <p className="text-small text-ink-2">{t('fewer_places')}</p>
-        </Section>
+            </div>
+            <p className="text-small text-ink-2">{t('fewer_places')}</p>
+          </Section>
+        </div>
         <Section title={t('exceptions')} count={hours.exceptions.length}>
           <Exceptions exceptions={hours.exceptions} onChange={(exceptions) => setHours({ ...hours, exceptions })} />
         </Section>

@@ -32,11 +32,11 @@ export default function VisitHoursPage() {
       {!mayChange && <Note kind="info">{t('see_only')}</Note>}
       <Answered of={hours}>
         {(stored) => (
-          <>
+          <div className="grid gap-6">
             <FamiliesSee hours={stored} />
             <HoursForm key={`${stored.branch_id} ${stored.version}`} stored={stored} mayChange={mayChange} />
             <Month hours={stored} />
-          </>
+          </div>
         )}
       </Answered>
     </>

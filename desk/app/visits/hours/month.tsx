@@ -94,9 +94,9 @@ export function Month({ hours }: { readonly hours: StoredVisitHours }) {
                     data-look={look?.kind ?? (weekdayOf(day) > 4 ? 'weekend' : undefined)}
                     aria-current={day === today ? 'date' : undefined}
                   >
-                    <span className="hours-day-numbers num">
-                      <b>{Number(day.slice(8))}</b>
-                      <span>{hijriDate(day).day}</span>
+                    <span className="hours-day-numbers">
+                      <b className="num">{Number(day.slice(8))}</b>
+                      <span className="num">{hijriDate(day).day}</span>
                     </span>
                     {look && <span className="hours-day-says">{look.says}</span>}
                   </td>
