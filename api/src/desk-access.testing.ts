@@ -105,6 +105,13 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     // Nothing is written yet.
     own: [422],
   },
+  listContentVersions: { make: begunPost, ask: (id) => ({ params: { id } }) },
+  // With a version that is not there.
+  showContentVersion: { make: begunPost, ask: (id) => ({ params: { id, versionId: nobodys } }), own: [404] },
+  restoreContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { version_id: nobodys } }), own: [404] },
+  takeDownContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
+  unscheduleContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
+  confirmContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
   previewVisitLetter: { make: aVisitAt, ask: (id) => ({ params: { id } }) },
 }
 

@@ -2,6 +2,7 @@ import { accountMailer, codeMailer } from './accounts/mails.ts'
 import { questionMailer } from './answers/mails.ts'
 import { messageMailer } from './contact/mails.ts'
 import type { Db } from './db/client.ts'
+import { contentDue } from './drafts/plans/due.ts'
 import type { Environment } from './env.ts'
 import { replyMailer } from './families/replies/mails.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -42,6 +43,7 @@ export const jobHandlers = ({
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),
   push_message: pushSender({ db, env, now, ...(isPushService && { isPushService }) }),
+  content_due: contentDue({ db, now }),
   account_mail: accountMailer(db, transport, now),
   staff_mail: linkMailer(db, transport, env.publicUrl, now),
 })

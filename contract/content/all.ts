@@ -1,4 +1,21 @@
 import { addContent, countContent, listContent, publishContent, saveContentPart, showContent } from './desk.ts'
+import { listContentVersions, restoreContent, showContentVersion } from './history.ts'
+import { confirmContent, contentInBulk, orderContent, takeDownContent, unscheduleContent } from './plans.ts'
 
 /** What staff ask of content, by name. */
-export const contentEndpoints = { addContent, countContent, listContent, publishContent, saveContentPart, showContent }
+export const contentEndpoints = {
+  addContent,
+  confirmContent,
+  contentInBulk,
+  countContent,
+  listContent,
+  listContentVersions,
+  orderContent,
+  publishContent,
+  restoreContent,
+  saveContentPart,
+  showContent,
+  showContentVersion,
+  takeDownContent,
+  unscheduleContent,
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, nullableId, optionalId } from '../fields.ts'
+import { id, leftOut, nullableId, optionalId } from '../fields.ts'
 import { chosen, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { kindNames, parts } from './kinds.ts'
@@ -36,6 +36,10 @@ const ContentPart = z.object({
   publish_at: moment,
   take_down_at: moment,
   taken_down_at: moment,
+  refused: z
+    .object({ at: z.iso.datetime(), message: z.string() })
+    .nullable()
+    .meta({ description: 'Why what was planned did not go out when its moment came' }),
   problems: z.array(ContentProblem),
   public_url: z.string().nullable().meta({ description: 'The page that shows it, while it is published' }),
 })
@@ -62,7 +66,7 @@ export const ListedContent = ContentItem.pick({ id: true, kind: true, row_id: tr
 })
 export type ListedContent = z.output<typeof ListedContent>
 
-export const contentFilter = {
+const contentFilter = {
   kind: chosen(kindNames),
   q: words.meta({ description: 'Words of a title, however they are written' }),
   state: chosen(contentStates),
@@ -71,6 +75,11 @@ export const contentFilter = {
 }
 export const ContentFilter = z.object(contentFilter)
 export type ContentFilter = z.output<typeof ContentFilter>
+
+/** Left out: now. */
+export const plannedAt = leftOut(z.iso.datetime({ offset: true })).meta({
+  description: 'A moment that is still to come; left out: at once',
+})
 
 const params = z.object({ id })
 const ofPart = z.object({ id, part: z.enum(parts) })
@@ -152,6 +161,7 @@ export const publishContent = endpoint({
       .min(1)
       .max(3)
       .meta({ description: '`common` goes along with the first language; later it is published by itself' }),
+    at: plannedAt,
   }),
   answer: ContentItem.extend({ blocked: z.array(z.enum(parts)) }),
   limit: desk,

@@ -9,7 +9,7 @@ const image = both('image', 'picture', needed)
 const branch = both('branch_id', 'branch')
 
 /** What of the site is written at the desk: each kind of thing once, with its fields in the order of the form. */
-export const kinds = {
+const kinds = {
   post: {
     of: 'content',
     branch: 'branch_id',

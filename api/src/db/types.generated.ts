@@ -268,6 +268,8 @@ export interface ContentParts {
   published: Json | null;
   published_at: Timestamp | null;
   published_by: number | null;
+  refusal: Json | null;
+  refused_at: Timestamp | null;
   take_down_at: Timestamp | null;
   taken_down_at: Timestamp | null;
   version: Generated<number>;

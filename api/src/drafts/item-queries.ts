@@ -1,5 +1,6 @@
 import type { KindName, Part } from 'contract/content/kinds.ts'
 import type { Fields } from 'contract/content/values.ts'
+import type { ProblemCode } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -19,6 +20,7 @@ const partColumns = [
   'publish_at',
   'take_down_at',
   'taken_down_at',
+  'refused_at',
 ] as const
 
 /** A thing with its three parts, if it is of one's branches. */
@@ -48,6 +50,7 @@ const itemsOf = (db: Db | Trx, branchIds: BranchIds, language: Language) =>
             sql<Part>`part.part`.as('part'),
             sql<Fields>`part.draft`.as('draft'),
             sql<Fields | null>`part.published`.as('published'),
+            sql<{ code: ProblemCode; facts: Record<string, string | number> } | null>`part.refusal`.as('refusal'),
             named('part.changed_by').as('changed_by'),
             named('part.published_by').as('published_by'),
           ]),
@@ -159,6 +162,8 @@ export async function markPublished(trx: Trx, { itemId, part, fields, staffId, a
       publish_at: null,
       publish_fields: null,
       taken_down_at: null,
+      refused_at: null,
+      refusal: null,
       out_of_date_since: null,
     })
     .where('item_id', '=', itemId)

@@ -12,14 +12,20 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
+import { contentHistory } from './history/routes.ts'
 import { itemById } from './item-queries.ts'
 import { conditionsOf, countItems, countStates, itemsWithin } from './list-queries.ts'
+import { schedule } from './plans/plans.ts'
+import { contentPlans } from './plans/routes.ts'
 import { publish } from './public/publishing.ts'
 import { listedShape, mayAdd, mayWrite } from './shape.ts'
 import { thingOf, thingToChange } from './things.ts'
 import { begin, save } from './writing.ts'
 
 export function content(app: FastifyInstance) {
+  contentHistory(app)
+  contentPlans(app)
+
   implement(app, listContent, async ({ query }, { db, user, language }) => {
     const { sort = 'changed', with_paginate: _with, page: _page, per_page: _per, type: _type, ...filter } = query
     const where = conditionsOf(filter, user.branchIds)
@@ -77,7 +83,10 @@ export function content(app: FastifyInstance) {
   implement(app, publishContent, ({ params, body }, context) =>
     context.transaction(async (trx) => {
       const item = await thingToChange(trx, params.id, context)
-      const { blocked } = await publish(trx, item, body.parts, { staffId: context.user.id, at: context.now() })
+      const [staffId, now] = [context.user.id, context.now()]
+      const { blocked } = body.at
+        ? await schedule(trx, item, body.parts, { staffId, now, at: new Date(body.at), queue: context.queue })
+        : await publish(trx, item, body.parts, { staffId, at: now })
       return { ...thingOf(await thingToChange(trx, params.id, context), context), blocked }
     }),
   )

@@ -3,7 +3,7 @@ import { type KindName, kindOf, type Part, parts } from 'contract/content/kinds.
 import { pageOf } from 'contract/content/pages.ts'
 import { may, worksForAll } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
-import { fieldSentence } from 'i18n/problems.ts'
+import { fieldSentence, problemSentence } from 'i18n/problems.ts'
 import type { Staff } from '../http/authentication.ts'
 import { problemsIn } from './checking.ts'
 import type { StoredItem, StoredPart } from './item-queries.ts'
@@ -27,6 +27,11 @@ const statesOf = (states: readonly string[], part: Part) =>
 // Dates within JSON come as text.
 const moment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
 
+const refusalOf = ({ refused_at, refusal }: StoredPart, language: Language) =>
+  refused_at && refusal
+    ? { at: new Date(refused_at).toISOString(), message: problemSentence(language, refusal.code, refusal.facts) }
+    : null
+
 function partShape(item: StoredItem, name: Part, { publicUrl, language }: Reading): ContentItem['parts'][Part] {
   const part: StoredPart = partOf(item, name)
   const problems = problemsIn(item.kind, name, part.draft)
@@ -44,6 +49,7 @@ function partShape(item: StoredItem, name: Part, { publicUrl, language }: Readin
     publish_at: moment(part.publish_at),
     take_down_at: moment(part.take_down_at),
     taken_down_at: moment(part.taken_down_at),
+    refused: refusalOf(part, language),
     problems: problems.map((problem) => ({
       field: problem.field,
       rule: problem.rule,

@@ -4,7 +4,7 @@ import { type RichText, richTextOf } from 'contract/rich-text.ts'
 import type { School } from '../db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
-export const postWords = {
+const postWords = {
   ar: {
     title: 'صباح في الحديقة',
     excerpt: 'سقى الأطفال الأشجار.',

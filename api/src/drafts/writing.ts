@@ -8,7 +8,7 @@ import { addItem, type BranchIds, type StoredItem, saveDraft, setItemBranch } fr
 import { partOf } from './parts.ts'
 import { noteUses } from './public/pictures.ts'
 import { thingOf, type Working } from './things.ts'
-import { addSaved, keepFirstVersion } from './version-queries.ts'
+import { addSaved, addVersion, keepFirstVersion } from './version-queries.ts'
 
 /** The branch a thing belongs to, by what is written; undefined where that does not say so. */
 function branchIn(kind: KindName, common: Fields): number | null | undefined {
@@ -73,6 +73,28 @@ export async function save(trx: Trx, item: StoredItem, { part, fields, version }
   await keepFirstVersion(trx, item.id, part)
   await saveDraft(trx, saving)
   await addSaved(trx, saving)
+  await noteUses(trx, item, part, draft)
+  const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
+  if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)
+}
+
+/** Writes a part again as it stood; what it names may be gone meanwhile. */
+export async function restore(
+  trx: Trx,
+  item: StoredItem,
+  { part, fields }: { part: Part; fields: Fields },
+  working: Working,
+) {
+  const { user, now } = working
+  const draft = mergeFields({}, parseFields(item.kind, part, fields))
+  if (part === 'common') {
+    refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
+    await refuseLost(trx, item.kind, draft)
+  }
+  const saving = { itemId: item.id, part, fields: draft, staffId: user.id, at: now() }
+  await keepFirstVersion(trx, item.id, part)
+  await saveDraft(trx, saving)
+  await addVersion(trx, { ...saving, what: 'restored' })
   await noteUses(trx, item, part, draft)
   const branchId = part === 'common' ? branchIn(item.kind, draft) : undefined
   if (branchId !== undefined) await setItemBranch(trx, item.id, branchId)

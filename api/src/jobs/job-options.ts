@@ -28,6 +28,8 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   survey_mail: mailJob,
   answer_mail: mailJob,
   question_mail: mailJob,
+  // A row or two; the public waits for its minute.
+  content_due: { batchSize: 4, workers: 1, first: true },
   // A push service is far away: many are on their way at the same time.
   push_message: { batchSize: 40, workers: 2 },
 }

@@ -31,6 +31,8 @@ export interface Jobs {
   code_mail: { readonly request_id: number }
   /** A link to the desk: an invitation, or the way to a new password. */
   staff_mail: { readonly link_id: number }
+  /** Something at the desk was planned for this moment. */
+  content_due: { readonly item_id: number }
   push_message: {
     readonly subscription_id: number
     readonly kind: 'news' | 'event' | 'story' | 'registration'
@@ -70,8 +72,11 @@ export const defaultPolling: PollingOptions = {
 }
 
 export interface Queue {
-  /** Enqueues a job in the transaction of the row it is about: after COMMIT both exist, or neither. */
-  add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
+  /**
+   * Enqueues a job in the transaction of the row it is about: after COMMIT both exist, or neither. It is done at once, or at
+   * a moment to come.
+   */
+  add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at?: Date): Promise<void>
   /** The same for thousands, in one statement. */
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Names the kinds of work, and begins those that have a worker. */
@@ -134,8 +139,8 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
   }
 
   return {
-    async add(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx) })
+    async add(trx, name, data, at) {
+      await boss.send(name, data, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
     async addMany(trx, name, data) {
       await boss.insert(

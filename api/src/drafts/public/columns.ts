@@ -23,7 +23,7 @@ const otherThan = (language: Language): Language => languages.find((each) => eac
 const isSomething = (said: Said) => Object.keys(said).length > 0
 
 /** A text in both languages with another one in this. */
-export function saying(was: unknown, language: Language, value: unknown): Said {
+function saying(was: unknown, language: Language, value: unknown): Said {
   const { [language]: _, ...others } = (was ?? {}) as Said
   return value === undefined ? others : { ...others, [language]: value }
 }

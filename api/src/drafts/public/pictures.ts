@@ -8,7 +8,7 @@ import type { StoredItem } from '../item-queries.ts'
 import { partOf } from '../parts.ts'
 
 /** The pictures that a part names: in its fields, and within its documents. */
-export const picturesOf = (kind: KindName, part: Part, fields: Fields): string[] =>
+const picturesOf = (kind: KindName, part: Part, fields: Fields): string[] =>
   fieldsOf(kind, part).flatMap(({ name, type }) => {
     const value = fields[name]
     if (value === undefined || value === null) return []

@@ -85,8 +85,8 @@ function outdatedBy(item: StoredItem, part: Part, ready: readonly Part[]): Langu
   return isChange && !catchesUp && !ready.includes(other) && partOf(item, other).published !== null ? other : undefined
 }
 
-/** Publishes the parts that can be, and says which could not; where none can, throws why, by part and field. */
-export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[], { staffId, at }: Publishing) {
+/** Which parts can go out, and which cannot; where none can, throws why, by part and field. Before anything is written. */
+export async function judgeAll(trx: Trx, item: StoredItem, asked: readonly Part[]) {
   const all = askedOf(item, asked)
   const { ready, problems } = await judge(trx, item, all)
   if (ready.length === 0) {
@@ -96,6 +96,12 @@ export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[]
     throw new Problem('invalid_fields', { fields: Object.fromEntries(fields) })
   }
   await refuseUnseen(trx, item, ready)
+  return { ready, blocked: all.filter((part) => !ready.includes(part)) }
+}
+
+/** Publishes the parts that can be, and says which could not; where none can, throws why. */
+export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[], { staffId, at }: Publishing) {
+  const { ready, blocked } = await judgeAll(trx, item, asked)
   const rowId = await writeRow(trx, item, ready, at)
   if (rowId !== item.row_id) await setItemRow(trx, item.id, rowId, item.kind === 'branch' ? rowId : undefined)
   for (const part of ready) {
@@ -104,5 +110,5 @@ export async function publish(trx: Trx, item: StoredItem, asked: readonly Part[]
     await markPublished(trx, { itemId: item.id, part, fields, staffId, at, outdates })
     await addVersion(trx, { itemId: item.id, part, what: 'published', fields, staffId, at })
   }
-  return { blocked: all.filter((part) => !ready.includes(part)) }
+  return { blocked }
 }

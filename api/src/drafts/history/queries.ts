@@ -1,0 +1,46 @@
+import type { Part } from 'contract/content/kinds.ts'
+import type { Fields } from 'contract/content/values.ts'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db, Trx } from '../../db/client.ts'
+import type { PageRange } from '../../http/paging.ts'
+
+type What = 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down'
+
+const versionsOf = (db: Db | Trx, itemId: number) =>
+  db
+    .selectFrom('content_versions as version')
+    .select((select) => [
+      'version.id',
+      sql<Part>`version.part`.as('part'),
+      sql<What>`version.what`.as('what'),
+      'version.at',
+      jsonObjectFrom(
+        select.selectFrom('staff').whereRef('staff.id', '=', 'version.staff_id').select(['staff.id', 'staff.name']),
+      ).as('by'),
+    ])
+    .where('version.item_id', '=', itemId)
+
+export const versionsWithin = (db: Db, itemId: number, part: Part | undefined, { limit, offset }: PageRange) =>
+  versionsOf(db, itemId)
+    .$if(part !== undefined, (versions) => versions.where('version.part', '=', part as Part))
+    .orderBy('version.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countVersions(db: Db, itemId: number, part: Part | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_versions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .$if(part !== undefined, (versions) => versions.where('part', '=', part as Part))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const versionById = (db: Db | Trx, itemId: number, id: number) =>
+  versionsOf(db, itemId)
+    .select(sql<Fields>`version.fields`.as('fields'))
+    .where('version.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { ContentItem, plannedAt } from './desk.ts'
+import { kindNames, parts } from './kinds.ts'
+
+const params = z.object({ id })
+const languages = z
+  .array(z.enum(['ar', 'en']))
+  .min(1)
+  .max(2)
+const someParts = z.array(z.enum(parts)).min(1).max(3)
+export const takeDownContent = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/take-down',
+  caller: 'staff',
+  may: 'content.publish',
+  summary: 'Take a language off the site, now or at a moment; its words stay written',
+  params,
+  body: z.object({ parts: languages, at: plannedAt }),
+  answer: ContentItem,
+  limit: desk,
+})
+
+export const unscheduleContent = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/unschedule',
+  caller: 'staff',
+  may: 'content.publish',
+  summary: 'Plan nothing any more for these parts',
+  params,
+  body: z.object({ parts: someParts }),
+  answer: ContentItem,
+  limit: desk,
+})
+
+export const confirmContent = endpoint({
+  method: 'POST',
+  path: '/desk/content/:id/confirm',
+  caller: 'staff',
+  may: 'content.publish',
+  summary: 'Say that a language is right as it stands, though the other one was changed',
+  params,
+  body: z.object({ parts: languages }),
+  answer: ContentItem,
+  limit: desk,
+})
+
+export const contentInBulk = endpoint({
+  method: 'POST',
+  path: '/desk/content/bulk',
+  caller: 'staff',
+  may: 'content.publish',
+  summary: 'Publish or take down several things: those that cannot be are named, with why',
+  body: z.object({
+    ids: z.array(id).min(1).max(100),
+    action: z.enum(['publish', 'take_down', 'unschedule']),
+    parts: someParts,
+    at: plannedAt,
+  }),
+  answer: z.object({
+    done: z.array(z.number().int()),
+    refused: z.array(z.object({ id: z.number().int(), code: z.string(), message: z.string() })),
+  }),
+  limit: desk,
+})
+
+export const orderContent = endpoint({
+  method: 'POST',
+  path: '/desk/content/order',
+  caller: 'staff',
+  may: 'content.write',
+  summary: 'Put things of a kind into this order, for the public at once',
+  body: z.object({ kind: z.enum(kindNames), ids: z.array(id).min(1).max(500) }),
+  answer: z.array(z.object({ id: z.number().int(), position: z.number().int() })),
+  limit: desk,
+})
