@@ -6,7 +6,7 @@ import { characterCount } from './text.ts'
 export const richTextMaxLength = 150_000
 export const richTextMaxBlocks = 1000
 const listMaxItems = 200
-const alternativeTextMaxLength = 300
+export const alternativeTextMaxLength = 300
 
 const linkMaxLength = 500
 const leadsTo = /^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![/\\])\S*)$/
@@ -15,7 +15,7 @@ const leadsTo = /^(https?:\/\/[^\s\\]+|mailto:[^\s@]+@\S+|tel:\+?[\d()-]+|\/(?![
  * Where a link of a text may lead: a page elsewhere, one of our own, a mailbox, a telephone. A backslash after the first
  * slash would lead away (`/\host`), and so would a second slash.
  */
-const isLinkAddress = (href: string) => href.length <= linkMaxLength && leadsTo.test(href) && storable(href)
+export const isLinkAddress = (href: string) => href.length <= linkMaxLength && leadsTo.test(href) && storable(href)
 
 const linkAddress = z.string().max(linkMaxLength).refine(isLinkAddress, broken('invalid'))
 

@@ -5,6 +5,7 @@
 export const deskNamespaces = [
   'desk-shell',
   'desk-account',
+  'desk-content',
   'desk-families',
   'desk-log',
   'desk-sign-in',

@@ -6,6 +6,8 @@ export const addresses = {
   family: (id: number) => `/desk/families/${id}`,
   templates: '/desk/families/templates',
   visits: '/desk/visits',
+  content: '/desk/content',
+  contentItem: (id: number) => `/desk/content/${id}`,
   staff: '/desk/staff',
   log: '/desk/log',
   account: '/desk/account',

@@ -1,5 +1,5 @@
 /** What may change elsewhere, as the server calls it. */
-export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence'] as const
+export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence', 'content'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Notice {
@@ -15,6 +15,7 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],
   staff: ['/desk/staff', '/desk/me'],
   presence: ['/desk/presence'],
+  content: ['/desk/content'],
 }
 
 /** Whether an answer, by the key it is kept under, may say something else now. */

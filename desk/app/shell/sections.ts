@@ -1,10 +1,10 @@
 import type { Action } from 'contract/staff/roles.ts'
-import { CalendarCheck, type IconNode, IdCard, ScrollText, Sunrise, UsersRound } from 'lucide'
+import { CalendarCheck, type IconNode, IdCard, Newspaper, ScrollText, Sunrise, UsersRound } from 'lucide'
 import { addresses } from '../addresses.ts'
 
 export interface DeskSection {
   /** Its word in `desk-shell`. */
-  readonly name: 'today' | 'families' | 'visits' | 'staff' | 'log'
+  readonly name: 'today' | 'families' | 'visits' | 'content' | 'staff' | 'log'
   readonly to: string
   readonly icon: IconNode
   readonly may: Action
@@ -19,7 +19,8 @@ export const sections: readonly DeskSection[] = [
   { name: 'today', to: addresses.today, icon: Sunrise, may: 'desk.use', key: 'KeyT' },
   { name: 'families', to: addresses.families, icon: UsersRound, may: 'families.see', key: 'KeyF' },
   { name: 'visits', to: addresses.visits, icon: CalendarCheck, may: 'visits.see', key: 'KeyV' },
-  { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS', apart: true },
+  { name: 'content', to: addresses.content, icon: Newspaper, may: 'content.see', key: 'KeyC', apart: true },
+  { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS' },
   { name: 'log', to: addresses.log, icon: ScrollText, may: 'log.see', key: 'KeyL' },
 ]
 

@@ -1,4 +1,3 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listSavedViews, removeView, type SavedView, saveView } from 'contract/families/views.ts'
 import { useState } from 'react'
@@ -9,9 +8,9 @@ import { addresses } from '../../addresses.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { say } from '../../parts/say.ts'
+import { View, Views as ViewLinks } from '../../parts/views.tsx'
 import { useMe } from '../../session/me-context.ts'
 import type { Asked } from './asked.ts'
-import './views.css'
 
 const search = (filter: Readonly<Record<string, string>>) => {
   const params = new URLSearchParams(filter)
@@ -41,16 +40,16 @@ export function Views({ asked, total }: { asked: Asked; total: number | undefine
   ]
   const current = own.find(({ filter }) => same(filter, asked))
   return (
-    <nav className="views not-on-paper" aria-label={t('views')}>
+    <ViewLinks label={t('views')}>
       {own.map((view) => (
-        <Link
+        <View
           key={view.id ?? view.name}
-          className="view"
           to={search(view.filter)}
-          aria-current={view === current ? 'true' : undefined}
+          isOpen={view === current}
+          count={view === current ? total : undefined}
         >
-          {view.name} {view === current && total !== undefined && <span className="view-count num">{total}</span>}
-        </Link>
+          {view.name}
+        </View>
       ))}
       {!current && (
         <Button kind="ghost" small onClick={() => setIsSaving(true)}>
@@ -70,7 +69,7 @@ export function Views({ asked, total }: { asked: Asked; total: number | undefine
           void saved.refetch()
         }}
       />
-    </nav>
+    </ViewLinks>
   )
 }
 

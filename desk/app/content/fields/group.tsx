@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ErrorLine, errorIdOf } from 'ui/field.tsx'
+import './group.css'
+
+interface GroupProps {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** Several inputs that are one field: its name above, what is wrong below. */
+export const Group = ({ id, label, error, children }: GroupProps) => (
+  <fieldset className="content-group" id={id} aria-describedby={error ? errorIdOf(id) : undefined}>
+    <legend className="label">{label}</legend>
+    {children}
+    {error && <ErrorLine id={errorIdOf(id)}>{error}</ErrorLine>}
+  </fieldset>
+)

@@ -1,0 +1,69 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
+import { plainText, type RichText } from 'contract/rich-text.ts'
+import { Conflict } from '../../parts/conflict.tsx'
+import { type Clash, type Values, valuesOf } from './draft.ts'
+import type { Writing } from './part-fields.tsx'
+
+const isDocument = (value: unknown): value is RichText =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
+
+/** A value as words, to be compared by eye. */
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  if (isDocument(value)) return plainText(value)
+  if (Array.isArray(value)) return value.map(wordsOf).join('\n')
+  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' ') : String(value)
+}
+
+interface SideProps {
+  readonly kind: KindName
+  readonly part: Part
+  readonly values: Values
+  readonly names: readonly string[]
+}
+
+function Side({ kind, part, values, names }: SideProps) {
+  const { t } = useWords('desk-content')
+  return (
+    <dl className="grid gap-2">
+      {fieldsOf(kind, part)
+        .filter(({ name }) => names.includes(name))
+        .map(({ name }) => (
+          <div key={name}>
+            <dt className="text-small text-ink-3">{t(`field_${name}`)}</dt>
+            <dd className="whitespace-pre-line" dir="auto">
+              {wordsOf(values[name])}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface ClashNoticeProps {
+  readonly part: Part
+  readonly clash: Clash
+  readonly writing: Writing
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Somebody saved this part meanwhile: what differs stands side by side, and neither is lost. */
+export function ClashNotice({ part, clash: { theirs }, writing: { draft }, onTheirs, onMine }: ClashNoticeProps) {
+  const { kind } = draft.item
+  const mine = valuesOf(draft, part)
+  const names = fieldsOf(kind, part)
+    .map(({ name }) => name)
+    .filter((name) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs.draft[name] ?? null))
+  const side = (values: Values) => <Side kind={kind} part={part} values={values} names={names} />
+  return (
+    <Conflict
+      who={theirs.changed_by?.name}
+      theirs={side(theirs.draft)}
+      mine={side(mine)}
+      onTheirs={onTheirs}
+      onMine={onMine}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { ContentItem } from 'contract/content/desk.ts'
+import type { Part } from 'contract/content/kinds.ts'
+import { ExternalLink } from 'lucide'
+import { Button } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { inOrder, PartState } from '../part-states.tsx'
+
+export const nameOf = (part: Part) => (part === 'ar' ? 'arabic' : part === 'en' ? 'english' : 'common')
+
+/** Whether publishing a part would change anything for the public. */
+export const hasNews = ({ published, states }: ContentItem['parts'][Part]) =>
+  published === null || states.includes('draft')
+
+interface GoingOnlineProps {
+  readonly item: ContentItem
+  readonly mayPublish: boolean
+  readonly isBusy: boolean
+  readonly onPublish: (part: Part) => void
+}
+
+/** Each language by itself, and what both share once one of them is public (desk §5). */
+export function GoingOnline({ item, mayPublish, isBusy, onPublish }: GoingOnlineProps) {
+  const { t } = useWords('desk-content')
+  const { language } = useLanguage()
+  const languages = inOrder(language)
+  const isPublic = languages.some((each) => item.parts[each].published !== null)
+  const parts: readonly Part[] = isPublic ? [...languages, 'common'] : languages
+  return (
+    <section className="item-block" aria-label={t('going_online')}>
+      <h3>{t('going_online')}</h3>
+      <ul>
+        {parts.map((part) => {
+          const { public_url } = item.parts[part]
+          return (
+            <li key={part} className="item-online">
+              <b>{t(nameOf(part))}</b>
+              <PartState part={item.parts[part]} />
+              {public_url && (
+                <a
+                  className="item-page"
+                  href={public_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t('view_page')}: ${t(nameOf(part))}`}
+                >
+                  <Icon of={ExternalLink} size="1rem" mirrored />
+                </a>
+              )}
+              {mayPublish && hasNews(item.parts[part]) && (
+                <Button
+                  kind="line"
+                  small
+                  disabled={isBusy}
+                  aria-label={`${t('publish')}: ${t(nameOf(part))}`}
+                  onClick={() => onPublish(part)}
+                >
+                  {t('publish')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

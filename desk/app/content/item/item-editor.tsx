@@ -1,0 +1,110 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { ContentItem } from 'contract/content/desk.ts'
+import { fieldsOf, parts } from 'contract/content/kinds.ts'
+import type { Language } from 'i18n/languages.ts'
+import { ArrowLeft } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { addresses } from '../../addresses.ts'
+import { Note } from '../../parts/note.tsx'
+import { AlsoHere } from '../../presence/also-here.tsx'
+import { useMay } from '../../session/me-context.ts'
+import { inOrder } from '../part-states.tsx'
+import { ClashNotice } from './clash-notice.tsx'
+import { GoingOnline, hasNews, nameOf } from './going-online.tsx'
+import { LanguageSide } from './language-side.tsx'
+import { PartFields } from './part-fields.tsx'
+import { SaveState } from './save-state.tsx'
+import { useDraft } from './use-draft.ts'
+import { usePublishing } from './use-publishing.ts'
+import { valuesOf } from './draft.ts'
+import './item-editor.css'
+
+/** A thing in both languages side by side, one's own first, and tabs on a phone (desk §5). */
+export function ItemEditor({ read }: { readonly read: ContentItem }) {
+  const { t } = useWords('desk-content')
+  const { language } = useLanguage()
+  const writing = useDraft(read)
+  const { draft, apply } = writing
+  const { asked, publish, isBusy } = usePublishing(writing)
+  const mayPublish = useMay('content.publish') && draft.item.may_change
+  const languages = inOrder(language)
+  const [shown, setShown] = useState<Language>(language)
+  const { item } = draft
+  const titleIn = (each: Language) => {
+    const values = valuesOf(draft, each)
+    return String(values.title ?? values.name ?? '')
+  }
+  const title = titleIn(language) || titleIn(languages[1] ?? language) || t('untitled')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const next = languages.find((each) => hasNews(item.parts[each]))
+  const written = { draft, type: writing.type, leaveField: writing.leaveField, asked }
+  return (
+    <div className="item">
+      <header className="item-bar not-on-paper">
+        <Link className={buttonClass({ kind: 'ghost', small: true })} to={addresses.content} aria-label={t('back')}>
+          <Icon of={ArrowLeft} mirrored />
+        </Link>
+        <div className="item-bar-title">
+          <h1 dir="auto">{title}</h1>
+          <span className="text-small text-ink-2">{t(`one_${item.kind}`)}</span>
+          <SaveState draft={draft} />
+        </div>
+        <AlsoHere kind="content" id={item.id} />
+        {mayPublish && next && (
+          <Button busy={isBusy} onClick={() => void publish(next)}>
+            {t('publish_language', { language: t(nameOf(next)) })}
+          </Button>
+        )}
+      </header>
+      {!item.may_change && <Note kind="info">{t('only_read')}</Note>}
+      {parts.map((part) => {
+        const clash = draft.clashes[part]
+        return (
+          clash && (
+            <ClashNotice
+              key={part}
+              part={part}
+              clash={clash}
+              writing={written}
+              onTheirs={() => apply({ does: 'take-theirs', part })}
+              onMine={() => apply({ does: 'keep-mine', part })}
+            />
+          )
+        )
+      })}
+      <fieldset className="item-tabs not-on-paper">
+        <legend className="hide-visually">{t('languages')}</legend>
+        {languages.map((each) => (
+          <Button
+            key={each}
+            kind={each === shown ? 'soft' : 'ghost'}
+            aria-pressed={each === shown}
+            onClick={() => setShown(each)}
+          >
+            {t(nameOf(each))}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="item-parts" data-shown={shown}>
+        {languages.map((each) => (
+          <LanguageSide key={each} language={each} writing={written} />
+        ))}
+        <aside className="item-settings" aria-label={t('settings')}>
+          <GoingOnline item={item} mayPublish={mayPublish} isBusy={isBusy} onPublish={(part) => void publish(part)} />
+          {fieldsOf(item.kind, 'common').length > 0 && (
+            <section className="item-block" aria-label={t('where_it_stands')}>
+              <h3>{t('where_it_stands')}</h3>
+              <PartFields part="common" writing={written} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

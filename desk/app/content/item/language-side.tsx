@@ -1,0 +1,32 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { fieldsOf } from 'contract/content/kinds.ts'
+import { plainText, type RichText } from 'contract/rich-text.ts'
+import type { Language } from 'i18n/languages.ts'
+import { PartState } from '../part-states.tsx'
+import { valuesOf } from './draft.ts'
+import { PartFields, type Writing } from './part-fields.tsx'
+
+interface LanguageSideProps {
+  readonly language: Language
+  readonly writing: Writing
+}
+
+/** A thing in one language: how it stands, how long it is, its fields. */
+export function LanguageSide({ language, writing }: LanguageSideProps) {
+  const { t } = useWords('desk-content')
+  const { draft } = writing
+  const name = t(language === 'ar' ? 'arabic' : 'english')
+  const document = fieldsOf(draft.item.kind, language).find(({ type }) => type === 'document')?.name
+  const text = document && (valuesOf(draft, language)[document] as RichText | null | undefined)
+  const count = text ? plainText(text).split(/\s+/).filter(Boolean).length : 0
+  return (
+    <section className="item-side" data-language={language} aria-label={name}>
+      <div className="item-side-head">
+        <h2>{name}</h2>
+        <PartState part={draft.item.parts[language]} />
+        {document !== undefined && <span className="item-count num">{t('words_count', { count })}</span>}
+      </div>
+      <PartFields part={language} writing={writing} />
+    </section>
+  )
+}

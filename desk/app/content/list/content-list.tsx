@@ -1,0 +1,63 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { ListedContent } from 'contract/content/desk.ts'
+import { addresses } from '../../addresses.ts'
+import { useDays } from '../../language/use-days.ts'
+import type { Column } from '../../lists/data-table.tsx'
+import { inOrder, PartStates } from '../part-states.tsx'
+import './content-list.css'
+
+/** What a row of the list says: its picture and titles, how both languages stand, whose it is, who changed it. */
+export function useContentColumns(): readonly Column<ListedContent>[] {
+  const { t } = useWords('desk-content')
+  const { language } = useLanguage()
+  const { moment } = useDays()
+  return [
+    {
+      name: 'picture',
+      hidden: t('column_picture'),
+      card: 'none',
+      cell: ({ image }) =>
+        image ? <img className="content-thumb" src={`/storage/${image}?w=320`} alt="" loading="lazy" /> : null,
+    },
+    {
+      name: 'title',
+      head: t('column_title'),
+      card: 'title',
+      cell: ({ id, title }) => {
+        const [first, second] = inOrder(language).flatMap((each) => (title[each] ? [{ each, text: title[each] }] : []))
+        return (
+          <Link className="content-title" to={addresses.contentItem(id)}>
+            <b lang={first?.each} dir="auto">
+              {first?.text ?? t('untitled')}
+            </b>
+            {second && (
+              <span lang={second.each} dir="auto">
+                {second.text}
+              </span>
+            )}
+          </Link>
+        )
+      },
+    },
+    { name: 'kind', head: t('kind'), cell: ({ kind }) => t(`one_${kind}`) },
+    { name: 'state', head: t('column_state'), cell: ({ parts }) => <PartStates parts={parts} /> },
+    {
+      name: 'branch',
+      head: t('column_branch'),
+      cell: ({ branch }) => <span dir="auto">{branch?.name ?? t('all_branches')}</span>,
+    },
+    {
+      name: 'who',
+      head: t('column_who'),
+      cell: ({ changed_by, changed_at }) => (
+        <span className="text-small text-ink-2">
+          {changed_by
+            ? t('who_when', { name: changed_by.name, moment: moment(changed_at) })
+            : moment(changed_at)}
+        </span>
+      ),
+    },
+  ]
+}

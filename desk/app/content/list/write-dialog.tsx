@@ -1,0 +1,35 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { addContent, countContent } from 'contract/content/desk.ts'
+import { useNavigate } from 'react-router'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { addresses } from '../../addresses.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
+import { useChange } from '../../calls/use-change.ts'
+
+interface WriteDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What is to be written: one press begins it, and nobody but the desk sees it. */
+export function WriteDialog({ open, onClose }: WriteDialogProps) {
+  const { t } = useWords('desk-content')
+  const navigate = useNavigate()
+  const kinds = useAnswer(countContent).data ?? []
+  const add = useChange(addContent, { done: ({ id }) => navigate(addresses.contentItem(id)) })
+  return (
+    <Dialog open={open} onClose={onClose} label={t('write_what')} className="dialog">
+      <h2>{t('write_what')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {kinds
+          .filter(({ may_add }) => may_add)
+          .map(({ kind }) => (
+            <Button key={kind} kind="line" disabled={add.isPending} onClick={() => add.mutate({ body: { kind } })}>
+              {t(`one_${kind}`)}
+            </Button>
+          ))}
+      </div>
+    </Dialog>
+  )
+}

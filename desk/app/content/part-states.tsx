@@ -1,0 +1,62 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { ListedContent } from 'contract/content/desk.ts'
+import type { Language } from 'i18n/languages.ts'
+import { useDays } from '../language/use-days.ts'
+import { Status, type Tone } from '../parts/status.tsx'
+import './part-states.css'
+
+type ListedPart = ListedContent['parts']['ar']
+
+const tones = {
+  missing: 'bad',
+  out_of_date: 'half',
+  scheduled: 'booked',
+  changed: 'half',
+  published: 'good',
+  taken_down: 'none',
+  draft: 'none',
+} as const satisfies Readonly<Record<string, Tone>>
+
+/** The one thing about a part that matters most to who goes through a list. */
+function standOf({ states }: Pick<ListedPart, 'states'>): keyof typeof tones {
+  const is = (state: (typeof states)[number]) => states.includes(state)
+  if (states.length === 0) return 'missing'
+  if (is('out_of_date')) return 'out_of_date'
+  if (is('scheduled')) return 'scheduled'
+  if (is('published')) return is('draft') ? 'changed' : 'published'
+  return is('taken_down') ? 'taken_down' : 'draft'
+}
+
+/** How one language stands: a dot and a word. */
+export function PartState({ part }: { readonly part: Pick<ListedPart, 'states' | 'publish_at'> }) {
+  const { t } = useWords('desk-content')
+  const { moment } = useDays()
+  const stand = standOf(part)
+  return (
+    <Status tone={tones[stand]}>
+      {stand === 'scheduled' && part.publish_at ? moment(part.publish_at) : t(`state_${stand}`)}
+    </Status>
+  )
+}
+
+/** One's own language first. */
+export const inOrder = (own: Language): readonly Language[] => (own === 'ar' ? ['ar', 'en'] : ['en', 'ar'])
+
+/** Both languages, one below the other. */
+export function PartStates({ parts }: { readonly parts: ListedContent['parts'] }) {
+  const { t } = useWords('desk-content')
+  const { language } = useLanguage()
+  return (
+    <span className="part-states">
+      {inOrder(language).map((each) => (
+        <span key={each} className="part-state">
+          <abbr className="part-language" title={t(each === 'ar' ? 'arabic' : 'english')}>
+            {t(`short_${each}`)}
+          </abbr>
+          <PartState part={parts[each]} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RichText } from 'contract/rich-text.ts'
+
+interface Drawn {
+  readonly type?: string
+  readonly text?: string
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[]
+  readonly content?: readonly Drawn[]
+}
+
+const kept: Readonly<Record<string, readonly string[]>> = {
+  heading: ['level'],
+  picture: ['path', 'alt'],
+  link: ['href'],
+}
+/** The library adds facts of its own (`start`, `tight`); only the contract's are kept, so that equal texts are equal. */
+const attrsOf = (type: string, attrs: Readonly<Record<string, unknown>> = {}) => {
+  const names = kept[type]
+  return names && { attrs: Object.fromEntries(names.map((name) => [name, attrs[name]])) }
+}
+
+const nodeOf = ({ type = '', text, attrs, marks = [], content }: Drawn): object => ({
+  type,
+  ...attrsOf(type, attrs),
+  ...(text !== undefined && { text }),
+  ...(marks.length > 0 && { marks: marks.map((mark) => ({ type: mark.type, ...attrsOf(mark.type, mark.attrs) })) }),
+  ...(content && content.length > 0 && { content: content.map(nodeOf) }),
+})
+
+const isEmpty = ({ type, content = [] }: Drawn) => type === 'paragraph' && content.length === 0
+
+/** What stands in the editor as the contract has it. Empty lines at the end are where one would go on writing, no text. */
+export function fromEditor({ content = [] }: Drawn): RichText {
+  const end = content.findLastIndex((block) => !isEmpty(block))
+  return { type: 'doc', content: content.slice(0, end + 1).map(nodeOf) } as RichText
+}
