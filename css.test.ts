@@ -50,7 +50,7 @@ describe('architecture §3 CSS', () => {
   })
 
   test('no class is dressed that nobody wears', () => {
-    const others = /^Toastify/
+    const others = /^(Toastify|ProseMirror)/
     const unworn = sheets.flatMap((sheet) =>
       [...dressed(sheet)]
         .filter((name) => !others.test(name) && !said.has(name) && !begun.some((start) => name.startsWith(start)))

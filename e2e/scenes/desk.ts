@@ -58,6 +58,13 @@ export const desk: readonly Scene[] = [
   }),
   screen('visit-hours', '/desk/visits/hours?branch_id=2'),
   screen('visits-on-paper', week, { only: 'desktop', act: (page) => page.emulateMedia({ media: 'print' }) }),
+  screen('content', '/desk/content'),
+  screen('item', '/desk/content?kind=post', {
+    act: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('toolbar').first().waitFor()
+    },
+  }),
   screen('staff', '/desk/staff'),
   screen('log', '/desk/log'),
   screen('account', '/desk/account'),

@@ -58,7 +58,8 @@ export default function Content() {
       <Filters
         onClear={
           isFiltered
-            ? () => change({ kind: undefined, q: undefined, state: undefined, language: undefined, branch_id: undefined })
+            ? () =>
+                change({ kind: undefined, q: undefined, state: undefined, language: undefined, branch_id: undefined })
             : undefined
         }
       >

@@ -8,7 +8,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
 
 /** What people type for an address: a page without https, a mailbox, a telephone number. */
-export function addressOf(typed: string): string {
+function addressOf(typed: string): string {
   const words = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(words)) return `mailto:${words}`
   const digits = phoneDigits(words)

@@ -108,7 +108,6 @@ export function Toolbar({ ref, editor, label, onLink, onPicture }: ToolbarProps)
     event.stopPropagation()
   }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its buttons are reached, one of them by Tab
     <div
       ref={ref}
       className="text-tools"

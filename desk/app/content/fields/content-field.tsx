@@ -5,9 +5,9 @@ import { directionOf, type Language } from 'i18n/languages.ts'
 import type { ReactNode } from 'react'
 import { describedBy, Field } from 'ui/field.tsx'
 import { RichTextField } from '../../text/lazy-rich-text-field.tsx'
-import { Clock, Day, Moment, NumberInput } from './measured-inputs.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { LinesInput } from './lines-input.tsx'
+import { Clock, Day, Moment, NumberInput } from './measured-inputs.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { StepsInput } from './steps-input.tsx'
@@ -79,10 +79,7 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
         />
       )
     case 'line':
-      return framed(
-        <input {...input} value={text(value)} onChange={({ target }) => onChange(target.value)} />,
-        counter,
-      )
+      return framed(<input {...input} value={text(value)} onChange={({ target }) => onChange(target.value)} />, counter)
     case 'text':
       return framed(
         <textarea
@@ -121,7 +118,12 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
       )
     case 'colour':
       return framed(
-        <input {...input} type="color" value={text(value) || '#ffffff'} onChange={({ target }) => onChange(target.value)} />,
+        <input
+          {...input}
+          type="color"
+          value={text(value) || '#ffffff'}
+          onChange={({ target }) => onChange(target.value)}
+        />,
       )
     case 'day':
       return framed(<Day input={input} {...props} />)

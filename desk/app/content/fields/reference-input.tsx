@@ -1,10 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPostCategories } from 'contract/posts/endpoints.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
+import { describedBy, Field } from 'ui/field.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMe } from '../../session/me-context.ts'
 import { useBranches } from '../../staff/use-branches.ts'
-import { describedBy, Field } from 'ui/field.tsx'
 import type { InputProps } from './content-field.tsx'
 import { Group } from './group.tsx'
 

@@ -144,7 +144,10 @@ export function changed(draft: Draft, change: Change): Draft {
       }
     }
     case 'clashed':
-      return { ...unsentAgain(draft, change.part), clashes: { ...draft.clashes, [change.part]: { theirs: change.theirs } } }
+      return {
+        ...unsentAgain(draft, change.part),
+        clashes: { ...draft.clashes, [change.part]: { theirs: change.theirs } },
+      }
     case 'take-theirs': {
       const theirs = draft.clashes[change.part]?.theirs
       return theirs ? replaced(draft, change.part, withVersion(draft.item, change.part, theirs)) : draft
@@ -166,7 +169,10 @@ export function changed(draft: Draft, change: Change): Draft {
 }
 
 /** A part as it is to be seen: what was typed above what stands there. */
-export const valuesOf = (draft: Draft, part: Part): Values => ({ ...draft.item.parts[part].draft, ...draft.typed[part] })
+export const valuesOf = (draft: Draft, part: Part): Values => ({
+  ...draft.item.parts[part].draft,
+  ...draft.typed[part],
+})
 /** Whether a field was refused and so is not saved. */
 export const wrongIn = ({ errors }: Draft, part: Part) =>
   Object.keys(errors).flatMap((name) => (name.startsWith(`${part}.`) ? [name.slice(part.length + 1)] : []))

@@ -65,7 +65,9 @@ export function useDraft(read: ContentItem) {
     const { unsent, sending, typed } = now.current
     const left = parts.flatMap((part) => {
       const fields = [...unsent[part], ...sending[part], ...wrongIn(now.current, part)]
-      return fields.length > 0 ? [[part, Object.fromEntries(fields.map((field) => [field, typed[part][field] ?? null]))]] : []
+      return fields.length > 0
+        ? [[part, Object.fromEntries(fields.map((field) => [field, typed[part][field] ?? null]))]]
+        : []
     })
     keepTyped(me.id, name, left.length > 0 ? Object.fromEntries(left) : undefined)
     if (left.length === 0) noteSent(form)

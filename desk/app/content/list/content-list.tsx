@@ -53,9 +53,7 @@ export function useContentColumns(): readonly Column<ListedContent>[] {
       head: t('column_who'),
       cell: ({ changed_by, changed_at }) => (
         <span className="text-small text-ink-2">
-          {changed_by
-            ? t('who_when', { name: changed_by.name, moment: moment(changed_at) })
-            : moment(changed_at)}
+          {changed_by ? t('who_when', { name: changed_by.name, moment: moment(changed_at) }) : moment(changed_at)}
         </span>
       ),
     },

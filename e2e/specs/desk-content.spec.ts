@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { expect, test } from '../site.ts'
+import { type Language, otherThan, type Words } from '../words.ts'
+
+// What is missing, and what somebody saved meanwhile, is answered with 422 and 409, which the browser's console mentions.
+test.use({ forgiven: /\/desk\/content\/\d+\/(publish|parts\/\w+)$|\/(news|posts)\/\d+/ })
+
+const sideOf = (page: Page, t: Words, language: Language) =>
+  page.getByRole('region', { name: t('desk-content', language === 'ar' ? 'arabic' : 'english'), exact: true })
+const nameOf = (t: Words, language: Language) => t('desk-content', language === 'ar' ? 'arabic' : 'english')
+
+/** Begins a post; on a phone one language is seen at a time. */
+async function beginPost(page: Page, t: Words) {
+  await page.getByRole('button', { name: t('desk-content', 'write'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('desk-content', 'one_post'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/desk\/content\/\d+/)
+}
+
+async function turnTo(page: Page, t: Words, language: Language, phone: boolean) {
+  if (phone)
+    await page
+      .getByRole('group', { name: t('desk-content', 'languages') })
+      .getByRole('button', { name: nameOf(t, language), exact: true })
+      .click()
+  return sideOf(page, t, language)
+}
+
+const isSaved = (page: Page, t: Words) =>
+  expect(
+    page.getByRole('status').filter({ hasText: t('desk-content', 'saved_at').split('{{')[0]?.trim() ?? '' }),
+  ).toBeVisible()
+
+test('desk §5 an editor writes a post in one language and publishes it: it stands on the public site in that one alone', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await expect(page.getByRole('table', { name: t('desk-content', 'title') })).toBeVisible()
+  await expectNoBarriers(page, 'the list')
+  await beginPost(page, t)
+
+  const side = await turnTo(page, t, language, phone)
+  const title = `${language === 'ar' ? 'صباح في الحديقة' : 'A morning in the garden'} ${Date.now()}`
+  await side.getByLabel(t('desk-content', 'field_title')).fill(title)
+  await side.getByLabel(t('desk-content', 'field_excerpt')).fill('…')
+  const publish = page.getByRole('button', {
+    name: `${t('desk-content', 'publish')}: ${nameOf(t, language)}`,
+    exact: true,
+  })
+  await publish.click()
+  await expect(side.getByRole('alert')).not.toHaveCount(0)
+  await expectNoBarriers(page, 'what is missing')
+
+  const text = side.getByRole('textbox', { name: t('desk-content', 'field_body') })
+  await text.click()
+  await page.keyboard.type(language === 'ar' ? 'سقى الأطفال الأشجار.' : 'The children watered the trees.')
+  await page.getByLabel(t('desk-content', 'field_category_id')).selectOption({ index: 2 })
+  await page.getByRole('button', { name: t('desk-content', 'choose_picture') }).click()
+  await page
+    .getByRole('list', { name: t('desk-content', 'pictures') })
+    .getByRole('button')
+    .first()
+    .click()
+  await isSaved(page, t)
+  await publish.click()
+  const link = page.getByRole('link', { name: `${t('desk-content', 'view_page')}: ${nameOf(t, language)}` })
+  await expect(link).toBeVisible()
+  await expectNoBarriers(page, 'a post')
+
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  const read = async (each: Language) =>
+    (await context.request.get(`${address.pathname}?lng=${each}`, { failOnStatusCode: false })).text()
+  await expect.poll(async () => (await read(language)).includes(title)).toBe(true)
+  expect((await read(otherThan(language))).includes(title)).toBe(false)
+})
+
+test('desk §5 a paragraph finds its own direction, a list keeps that of its side, and the caret stands where one writes @desktop', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await beginPost(page, t)
+  const text = sideOf(page, t, 'ar').getByRole('textbox', { name: t('desk-content', 'field_body') })
+  await text.click()
+  /** Where the caret stands: at the start or the end of the field, in the eyes of who reads from the left. */
+  const caret = () =>
+    text.evaluate((field) => {
+      const range = getSelection()?.getRangeAt(0)
+      const node = range?.startContainer
+      const block = (node instanceof Element ? node : node?.parentElement) as Element
+      const box = field.getBoundingClientRect()
+      const at = range?.getClientRects()[0] ?? block.getBoundingClientRect()
+      const isEmpty = block.textContent === ''
+      const { direction, textAlign } = getComputedStyle(block)
+      const x = isEmpty ? (direction === 'rtl' && textAlign === 'start' ? box.right : box.left) : at.left
+      return x > box.left + box.width / 2 ? 'right' : 'left'
+    })
+  expect(await caret()).toBe('right')
+  await page.keyboard.type('سقى')
+  expect(await caret()).toBe('right')
+  await page.keyboard.press('Enter')
+  expect(await caret()).toBe('right')
+  await page.keyboard.type('Reef')
+  expect(await caret()).toBe('left')
+  await page.keyboard.press('Enter')
+
+  const list = sideOf(page, t, 'ar').getByRole('button', { name: t('desk-content', 'bullets') })
+  await list.click()
+  await page.keyboard.type('English in an Arabic list')
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  const item = text.getByRole('listitem')
+  expect(await item.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
+  // Its words stand beside their dot, on the right.
+  expect(await caret()).toBe('right')
+})
+
+test('desk §5 by the keyboard alone: the tools are one stop, the arrows go from one to the next, Esc goes back @desktop', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await beginPost(page, t)
+  const side = sideOf(page, t, 'en')
+  const text = side.getByRole('textbox', { name: t('desk-content', 'field_body') })
+  await text.focus()
+  await page.keyboard.type('A heading')
+  await page.keyboard.press('Alt+F10')
+  const tool = (name: string) => side.getByRole('button', { name: t('desk-content', name), exact: true })
+  await expect(tool('heading')).toBeFocused()
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(tool('small_heading')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tool('redo_text')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text.getByRole('heading', { name: 'A heading', level: 2 })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('and words')
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  await isSaved(page, t)
+})
+
+test('desk §5 who saves second sees both, and nothing is overwritten in silence @desktop', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await beginPost(page, t)
+  const title = sideOf(page, t, 'en').getByLabel(t('desk-content', 'field_title'))
+  await title.fill('Mine')
+  await isSaved(page, t)
+
+  const id = /content\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  await isAtDesk(other, 'owner')
+  // Nothing is heard here meanwhile, as on a train.
+  await context.setOffline(true)
+  await title.fill('Mine again')
+  const item = (await (await other.request.get(`/api/v1/desk/content/${id}`)).json()) as {
+    data: { parts: { en: { version: number } } }
+  }
+  const saved = await other.request.post(`/api/v1/desk/content/${id}/parts/en`, {
+    data: { fields: { title: 'Theirs' }, version: item.data.parts.en.version },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(saved.status()).toBe(200)
+  await expect(page.getByText(t('desk-content', 'save_failed'))).toBeVisible()
+  await context.setOffline(false)
+  await title.fill('Mine for good')
+  await title.blur()
+
+  await expect(page.getByRole('button', { name: t('desk-shell', 'keep_mine') })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Theirs', { exact: true })).toBeVisible()
+  await expectNoBarriers(page, 'a conflict')
+  await page.getByRole('button', { name: t('desk-shell', 'keep_mine') }).click()
+  await isSaved(page, t)
+  const now = (await (await other.request.get(`/api/v1/desk/content/${id}`)).json()) as {
+    data: { parts: { en: { draft: { title: string } } } }
+  }
+  expect(now.data.parts.en.draft.title).toBe('Mine for good')
+  await other.close()
+})
