@@ -32,7 +32,7 @@ async function turnTo(page: Page, t: Words, language: Language, phone: boolean) 
 
 const isSaved = (page: Page, t: Words) =>
   expect(
-    page.getByRole('status').filter({ hasText: t('desk-content', 'saved_at').split('{{')[0]?.trim() ?? '' }),
+    page.getByRole('status').filter({ hasText: new RegExp(`^${t('desk-content', 'saved_at').split('{{')[0]}`) }),
   ).toBeVisible()
 
 test('desk §5 an editor writes a post in one language and publishes it: it stands on the public site in that one alone', async ({
@@ -116,7 +116,7 @@ test('desk §5 a paragraph finds its own direction, a list keeps that of its sid
   expect(await caret()).toBe('left')
   await page.keyboard.press('Enter')
 
-  const list = sideOf(page, t, 'ar').getByRole('button', { name: t('desk-content', 'bullets') })
+  const list = sideOf(page, t, 'ar').getByRole('button', { name: t('desk-content', 'bullets'), exact: true })
   await list.click()
   await page.keyboard.type('English in an Arabic list')
   await expect(list).toHaveAttribute('aria-pressed', 'true')
