@@ -25,21 +25,21 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
  * or two goes along with the shell, and what is mostly wanted together travels together.
  */
 const lines =
-  /\/app\/art\/piece-[^/]+\.svg|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/load-page\.ts|\/browser\/calls\/(as-error-screen|failure-text)\.ts/
+  /\/app\/art\/piece-[^/]+\.svg|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
 const signs =
-  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
+  /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =
-  /\/node_modules\/react-hook-form\/|\/browser\/forms\/[\w-]+\.tsx?|\/ui\/src\/art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|\/ui\/src\/field\.tsx/
+  /\/node_modules\/react-hook-form\/|\/browser\/(forms\/[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(text|phones|limits)\.ts/
 const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
 const latest =
   /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/((ads|posts)\/endpoints|posts\/address)\.ts/
 
 /** Days and times, as two pages show them; not what only few of their readers see. */
 const slots =
-  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/ui\/src\/date-badge\.tsx|\/contract\/visits\/slots\.ts/
+  /\/app\/(visits\/slots\/(?!plain-times|slot-taken|taken-meanwhile)|tours\/thanks\.ts)|\/ui\/src\/date-badge\.tsx|\/contract\/visits\/slots\.ts|\/lucide\/dist\/esm\/icons\/clock\.\w+$/
 
-/** What the rules need and pages use without them: parts of their file unless it has its own. */
-const letters = /\/contract\/(text|phones|limits|kids\/rules)\.ts/
+/** What the rules need and pages use without them would be part of their file: it goes along with the forms, or has its own. */
+const kids = /\/contract\/kids\/rules\.ts/
 
 /**
  * What every page needs travels in three files, React, the router and the rest, as far as it stands on its own:
@@ -78,13 +78,14 @@ export function groupChunks(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'letters', test: letters, priority: 1 },
+          { name: 'kids', test: kids, priority: 1 },
+          { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
           {
             debugName: 'shell',
             name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ signs, forms, near, latest, slots }).map(([name, test]) => ({
+          ...Object.entries({ signs, near, latest, slots }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,

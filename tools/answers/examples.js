@@ -42,6 +42,7 @@ export const readings = {
   'GET /posts/{postId}/comments': [{ params: { postId: 2 }, query: { per_page: 2 } }, { params: { postId: 3 } }],
   'GET /search': ['garden', 'حديقة', 'tour', 'الفرع', 'رياض', 'zzzz', '٢٠٠٨'].map((q) => ({ query: { q } })),
   'GET /survey/{slug}': [{ params: { slug: 'interest' } }, { params: { slug: 'obeir-resort' } }],
+  'GET /tour/slots': [{ query: { branch_id: 2, to: '2026-11-10' } }, { query: { branch_id: nobodys } }],
   'GET /tour/days': [{ query: { branch_id: 2 } }, { query: { take: 3 } }, { query: { branch_id: nobodys } }],
   'GET /contact/index': [{ query: { type: 'web' } }],
   'GET /sliders': [{ query: { type: 'web' } }],
@@ -66,6 +67,8 @@ const kid = (changes = {}) => ({
   ...changes,
 })
 const place = { branch_id: 1, program_id: 3, start_date: '2027-01-10', notes: 'She knows the garden already' }
+const unknownToken = 'A'.repeat(43)
+const someMorning = '2026-11-10T06:00:00.000Z'
 const device = '0b5b7f3c-6f0e-4d5b-9c38-0d6e1a7a4f10'
 const subscription = JSON.stringify({
   endpoint: 'https://fcm.googleapis.com/fcm/send/x',
@@ -137,6 +140,9 @@ export const writings = {
   'POST /auth/fcm/forgetToken': () => ({ body: { device_id: device } }),
   'POST /storey/like': () => ({ body: { model_id: 1 } }),
   'POST /storey/view': () => ({ body: { model_id: 1 } }),
+  'POST /tour/manage/{token}/move': () => ({ params: { token: unknownToken }, body: { slot: someMorning } }),
+  'POST /tour/manage/{token}/take': () => ({ params: { token: unknownToken }, body: { slot: someMorning } }),
+  'POST /tour/manage/{token}/cancel': () => ({ params: { token: unknownToken } }),
   'POST /tour': (n) => ({
     body: {
       full_name: 'Noura',

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { Budget } from 'contract/budgets.ts'
 import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
 import { pageSchema } from 'contract/paging.ts'
-import { Refusal } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
@@ -15,6 +14,7 @@ import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
 import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
 import { limitCalls, refuseKnown } from './rate-limit.ts'
+import { refusalFor } from './refusal-schemas.ts'
 import { cachedHandler } from './response-cache.ts'
 import { registerUploads } from './upload.ts'
 
@@ -40,7 +40,6 @@ export type Handler<E extends Endpoint> = (
   context: Context<E>,
 ) => Promise<Answered<E>> | Answered<E>
 
-const refusal = Refusal.meta({ description: "A refusal, in the caller's language" })
 const budgetText = ({ perAccount, perAddress, withinMinutes }: Budget) =>
   `Too often: within ${withinMinutes} minutes ${perAccount} calls of an account and ${perAddress} from an address are ` +
   'answered, together with others of the kind. `Retry-After` says in how many seconds there is room again'
@@ -55,6 +54,7 @@ const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) 
 
 function schemaOf(endpoint: Endpoint) {
   const { path, summary, caller, params, query, body, upload, download, limit, status = 200 } = endpoint
+  const refusal = refusalFor[caller === 'staff' ? 'staff' : 'others']
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -68,7 +68,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(status === 201 && { headers: idempotencyHeaders }),
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }),
-      ...(limit && { 429: Refusal.meta({ description: budgetText(limit) }) }),
+      ...(limit && { 429: refusal.meta({ description: budgetText(limit) }) }),
       default: refusal,
     },
   }

@@ -53,6 +53,16 @@ test('product §2 the document tells of paging, the key against repeats, answers
   expect(tour?.responses?.['429']).toMatchObject({ description: expect.stringContaining('60 from an address') })
 })
 
+test('product §2 the refusals of a call are those its callers can meet: only the desk reads of the desk’s own', async () => {
+  const { paths } = await read()
+  const codesOf = (path: string) =>
+    JSON.stringify(Object.values(paths?.[`/api/v1${path}`] ?? {}).map(({ responses }) => responses?.default))
+
+  expect(codesOf('/tour')).toContain('slot_taken')
+  expect(codesOf('/tour')).not.toContain('role_may_not')
+  expect(codesOf('/desk/families')).toContain('role_may_not')
+})
+
 test('product §2 the readable page names every call, fetches nothing and runs nothing', async () => {
   const answer = await school().fetch('/api/docs')
 

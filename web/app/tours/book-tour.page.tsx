@@ -7,6 +7,7 @@ import { listTourSlots } from 'contract/visits/slots.ts'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { Skeleton } from 'ui/empty-state.tsx'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
 import { Nearest } from '../branches/nearest.tsx'
@@ -20,16 +21,18 @@ import { When } from '../visits/slots/when.tsx'
 import type { Route } from './+types/book-tour.page.ts'
 import { FormError, PreferToTalk, Privacy } from './form-notes.tsx'
 import { FourCards } from './four-cards.tsx'
-import { Mornings, useTourDays } from './mornings.tsx'
 import { Step } from './step.tsx'
 import { thanksAddress } from './thanks.ts'
 import { tourFieldsIn, tourRequestOf } from './tour-fields.ts'
 import { TourForm } from './tour-form.tsx'
 import { loadTourOptions } from './tour-options.ts'
+import { useTourDays } from './use-tour-days.ts'
 import { type TourSending, useTourSending } from './use-tour-sending.ts'
 
 /** Few families see it: it is fetched when one must. */
 const TakenMeanwhile = lazy(() => import('../visits/slots/taken-meanwhile.tsx'))
+/** For a branch without times, and in the page as it is sent. */
+const Mornings = lazy(() => import('./mornings.tsx'))
 
 export const handle = {
   words: ['tours', 'visits', 'branches', 'fields', 'nearest'],
@@ -115,7 +118,11 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                     dayLabel={t('which_morning')}
                     slots={shown?.slots}
                     posted={actionData?.fields.slot ?? ''}
-                    otherwise={<Mornings days={days} />}
+                    otherwise={
+                      <Suspense fallback={<Skeleton className="h-32" />}>
+                        <Mornings days={days} />
+                      </Suspense>
+                    }
                   />
                 </Step>
               </>

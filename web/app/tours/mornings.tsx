@@ -1,36 +1,17 @@
-import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
+import type { Loadable } from 'browser/calls/use-loadable.ts'
 import { ChoiceField } from 'browser/forms/choice-field.tsx'
 import { Failed } from 'browser/parts/failed.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { listTourDays, type TourDays } from 'contract/tours/endpoints.ts'
-import { dayText, hijriDay, longDay, riyadhDay, shortDay } from 'i18n/format.ts'
-import { useEffect, useRef, useState } from 'react'
+import type { TourDays } from 'contract/tours/endpoints.ts'
+import { dayText, hijriDay, longDay, shortDay } from 'i18n/format.ts'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/empty-state.tsx'
-import type { BranchSelection } from '../branches/use-branch-selection.ts'
 import type { TourFields } from './tour-fields.ts'
-import { type TourOptions, tourDaysInput } from './tour-options.ts'
 
 /** How many of the coming days a family may choose from where there are no times. */
 const daysOffered = 4
-
-/** The days on which the chosen branch is open; those of any branch while there is none to choose. */
-export function useTourDays({ selectedId, status }: BranchSelection, initial: TourOptions | undefined) {
-  const settled = selectedId !== undefined || status === 'failed' || status === 'succeeded'
-  const cameWithPage = initial?.branchId === selectedId ? initial?.days : undefined
-  const days = useLoadable(listTourDays, tourDaysInput(selectedId), cameWithPage, settled)
-  const [next] = days.data?.days ?? []
-  const { retry } = days
-  const askedAgainAfter = useRef<string>(undefined)
-  // A page may have been kept since yesterday: its first day is over then. Once a day: a phone's clock may run ahead.
-  useEffect(() => {
-    if (!next || next.day > riyadhDay(new Date()) || askedAgainAfter.current === next.day) return
-    askedAgainAfter.current = next.day
-    retry()
-  }, [next, retry])
-  return days
-}
 
 /** A day chosen at one branch may be closed at the next: it is taken back, and said. */
 function useWithdrawnDay(days: TourDays | undefined): string | undefined {
@@ -47,7 +28,7 @@ function useWithdrawnDay(days: TourDays | undefined): string | undefined {
 }
 
 /** Which of the coming days suits (spec §9): with the Hijri day, other hours, and why a week is left out. */
-export function Mornings({ days: { status, data, retry } }: { days: Loadable<TourDays> }) {
+export default function Mornings({ days: { status, data, retry } }: { days: Loadable<TourDays> }) {
   const { t } = useWords('tours')
   const { language } = useLanguage()
   const withdrawnDay = useWithdrawnDay(data)
