@@ -49,3 +49,7 @@ export function requestedLanguage(sources: {
 
 /** A text of the school in both languages, as it is stored. */
 export type Bilingual = Readonly<Record<Language, string>>
+
+/** What a text says in a language, else in the other one: letters are never without a name (desk §5). */
+export const said = (text: Bilingual, language: Language): string =>
+  text[language] ?? text[language === 'ar' ? 'en' : 'ar'] ?? ''

@@ -108,6 +108,7 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   listContentVersions: { make: begunPost, ask: (id) => ({ params: { id } }) },
   // With a version that is not there.
   showContentVersion: { make: begunPost, ask: (id) => ({ params: { id, versionId: nobodys } }), own: [404] },
+  previewContent: { make: begunPost, ask: (id) => ({ params: { id } }) },
   restoreContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { version_id: nobodys } }), own: [404] },
   takeDownContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },
   unscheduleContent: { make: begunPost, ask: (id) => ({ params: { id }, body: { parts: ['ar'] } }) },

@@ -1,6 +1,7 @@
 import { addContent, countContent, listContent, publishContent, saveContentPart, showContent } from './desk.ts'
 import { listContentVersions, restoreContent, showContentVersion } from './history.ts'
 import { confirmContent, contentInBulk, orderContent, takeDownContent, unscheduleContent } from './plans.ts'
+import { previewContent } from './preview.ts'
 
 /** What staff ask of content, by name. */
 export const contentEndpoints = {
@@ -11,6 +12,7 @@ export const contentEndpoints = {
   listContent,
   listContentVersions,
   orderContent,
+  previewContent,
   publishContent,
   restoreContent,
   saveContentPart,

@@ -37,6 +37,7 @@ import { storageOf } from './folders.ts'
 import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
 import { viteInside } from './pages/development.ts'
+import { mountPreviews } from './pages/preview.ts'
 import { type PageBuild, pageRenderer } from './pages/renderer.ts'
 import { lowerWorkerPriority } from './worker-priority.ts'
 
@@ -193,6 +194,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       async mountApi(server: FastifyInstance) {
         await site.mount(server)
         await api(server, services)
+        mountPreviews(server, services, { render: site.pages.render, publicUrl: env.publicUrl })
       },
     })
     closing.push(() => app.close())

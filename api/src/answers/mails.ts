@@ -1,4 +1,4 @@
-import type { Language } from 'i18n/languages.ts'
+import { type Language, said } from 'i18n/languages.ts'
 import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
 import type { JobHandler } from '../jobs/queue.ts'
@@ -70,7 +70,7 @@ export const questionMailer =
     if (rows.length === 0) return
 
     const more = about === 'spam' ? await countUnsent(db, about, branch_id) : 0
-    const subject = translate(language, `${about}_subject`, { house: house[language] })
+    const subject = translate(language, `${about}_subject`, { house: said(house, language) })
     const letter: MailContent = {
       language,
       subject,
@@ -79,7 +79,7 @@ export const questionMailer =
       closing: more > 0 ? [{ text: [translateCount(language, 'more', more)] }] : [],
       note: translate(language, about === 'refused' ? 'refused_why' : 'letter_why'),
     }
-    const reader = { name: house[language], address }
+    const reader = { name: said(house, language), address }
     await transport.send({
       id: `question-${letter_id}`,
       date: written_at,

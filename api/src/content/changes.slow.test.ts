@@ -51,7 +51,7 @@ const notContent = [
     'post_weeks',
     'comment_blocks',
   ],
-  ...['content_items', 'content_parts', 'content_versions'],
+  ...['content_items', 'content_parts', 'content_previews', 'content_versions'],
   ...['page_views', 'views', 'view_salts', 'search_entries', 'search_words'],
   ...['push_keys', 'push_subscriptions', 'announcements'],
   ...['idempotency_keys', 'rate_limits', 'storage_keys', 'migrations'],

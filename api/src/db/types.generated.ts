@@ -275,6 +275,13 @@ export interface ContentParts {
   version: Generated<number>;
 }
 
+export interface ContentPreviews {
+  expires_at: Timestamp;
+  item_id: number;
+  staff_id: number | null;
+  token_hash: Buffer;
+}
+
 export interface ContentVersions {
   at: Generated<Timestamp>;
   fields: Json;
@@ -1171,6 +1178,7 @@ export interface DB {
   comments: Comments;
   content_items: ContentItems;
   content_parts: ContentParts;
+  content_previews: ContentPreviews;
   content_versions: ContentVersions;
   desk_presence: DeskPresence;
   events: Events;

@@ -17,6 +17,7 @@ import { itemById } from './item-queries.ts'
 import { conditionsOf, countItems, countStates, itemsWithin } from './list-queries.ts'
 import { schedule } from './plans/plans.ts'
 import { contentPlans } from './plans/routes.ts'
+import { contentPreviews } from './preview/routes.ts'
 import { publish } from './public/publishing.ts'
 import { listedShape, mayAdd, mayWrite } from './shape.ts'
 import { thingOf, thingToChange } from './things.ts'
@@ -25,6 +26,7 @@ import { begin, save } from './writing.ts'
 export function content(app: FastifyInstance) {
   contentHistory(app)
   contentPlans(app)
+  contentPreviews(app)
 
   implement(app, listContent, async ({ query }, { db, user, language }) => {
     const { sort = 'changed', with_paginate: _with, page: _page, per_page: _per, type: _type, ...filter } = query

@@ -1,6 +1,6 @@
 import { codeMinutes } from 'contract/accounts/codes.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -50,7 +50,7 @@ interface CodeToMail extends AccountInMail {
 /** The code to type, and for what; or the link that types it. */
 export function codeMail({ link, ...account }: CodeToMail): Mail {
   const { language, purpose, code, school } = account
-  const facts = { school: school[language], minutes: String(codeMinutes) }
+  const facts = { school: said(school, language), minutes: String(codeMinutes) }
   const way = link
     ? {
         opening: [
@@ -78,10 +78,10 @@ export function codeMail({ link, ...account }: CodeToMail): Mail {
 export function changeMail(account: AccountInMail & { readonly change: 'password_changed' | 'email_changed' }): Mail {
   const { language, change, school, schoolEmail, date } = account
   return mailOf(account, {
-    subject: translate(language, `${change}_subject`, { school: school[language] }),
+    subject: translate(language, `${change}_subject`, { school: said(school, language) }),
     opening: [
       greeting(account),
-      [translate(language, change, { school: school[language], day: longDay(language, riyadhDay(date)) })],
+      [translate(language, change, { school: said(school, language), day: longDay(language, riyadhDay(date)) })],
     ],
     rows: [],
     closing: [

@@ -1,4 +1,5 @@
 import { phoneText } from 'i18n/format.ts'
+import { said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -16,8 +17,8 @@ interface Step {
 /** What the school has answered, to the family, in its language. The child's name stands inside, never in the subject. */
 export function answerMail(registration: RegistrationInMail, { step, status, at }: Step): Mail {
   const { language, reference, branch, school, guardian, kid, email, phone_to_call, admissions } = registration
-  const subject = translate(language, 'answer_subject', { reference, branch: branch[language] })
-  const facts = { branch: branch[language], school: school[language] }
+  const subject = translate(language, 'answer_subject', { reference, branch: said(branch, language) })
+  const facts = { branch: said(branch, language), school: said(school, language) }
   const content: MailContent = {
     language,
     subject,
@@ -44,6 +45,6 @@ export function answerMail(registration: RegistrationInMail, { step, status, at 
     html: mailHtml(content),
     text: mailText(content),
     to: { name: guardian, address: email },
-    replyTo: { name: school[language], address: admissions },
+    replyTo: { name: said(school, language), address: admissions },
   }
 }

@@ -1,5 +1,5 @@
 import { phoneText } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -29,7 +29,7 @@ export interface MessageInMail {
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
 
 const branchRow = ({ language, branch }: MessageInMail): MailContent['rows'] =>
-  branch ? [{ label: translate(language, 'branch'), value: branch[language] }] : []
+  branch ? [{ label: translate(language, 'branch'), value: said(branch, language) }] : []
 
 /** All of it, for those who answer. */
 export const messageRows = (message: MessageInMail): MailContent['rows'] => {
@@ -63,7 +63,7 @@ export function senderMail(message: MessageInMail): Mail {
     subject: translate(language, 'sender_subject', { reference }),
     opening: [
       [translate(language, 'greeting')],
-      [translate(language, 'sender_received', { school: school[language], when })],
+      [translate(language, 'sender_received', { school: said(school, language), when })],
     ],
     rows: [{ label: translate(language, 'reference'), value: { digits: reference } }, ...branchRow(message)],
     closing: [{ text: fillWith(translate(language, 'sender_questions'), 'phone', phone(message.phone_to_call)) }],
@@ -72,7 +72,7 @@ export function senderMail(message: MessageInMail): Mail {
   return {
     ...mail(message, 'sender', content),
     to: { name: '', address: message.email },
-    replyTo: { name: school[language], address: message.reads },
+    replyTo: { name: said(school, language), address: message.reads },
   }
 }
 
@@ -88,7 +88,7 @@ export function schoolMessageMail(message: MessageInMail): Mail {
   }
   return {
     ...mail(message, 'school', content),
-    to: { name: branch?.[language] ?? school[language], address: message.reads },
+    to: { name: branch?.[language] ?? said(school, language), address: message.reads },
     replyTo: { name: message.name, address: message.email },
   }
 }

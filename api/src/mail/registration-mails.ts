@@ -1,5 +1,5 @@
 import { hijriDay, longDay, phoneText, riyadhDay } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -48,8 +48,8 @@ export const ownRows = (registration: RegistrationInMail): MailContent['rows'] =
   return [
     { label: translate(language, 'reference'), value: { digits: reference } },
     { label: translate(language, 'child'), value: { written: kid } },
-    { label: translate(language, 'branch'), value: branch[language] },
-    { label: translate(language, 'program'), value: program[language] },
+    { label: translate(language, 'branch'), value: said(branch, language) },
+    { label: translate(language, 'program'), value: said(program, language) },
     { label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) },
     ...written(translate(language, 'message'), notes),
   ]
@@ -82,7 +82,7 @@ function familyContent(registration: RegistrationInMail, about: Which['about']):
     language,
     opening: [
       fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
-      [translate(language, `${about}_family_received`, { school: school[language] })],
+      [translate(language, `${about}_family_received`, { school: said(school, language) })],
     ],
     rows: ownRows(registration),
     closing: [
@@ -115,8 +115,8 @@ function branchContent(registration: RegistrationInMail, about: Which['about']):
 export function registrationMail(registration: RegistrationInMail, { reader, about }: Which): Mail {
   const { language, reference, branch, school, guardian, email, admissions } = registration
   const family = { name: guardian, address: email }
-  const house = { name: branch[language], address: admissions }
-  const subject = translate(language, `${about}_${reader}_subject`, { reference, branch: branch[language] })
+  const house = { name: said(branch, language), address: admissions }
+  const subject = translate(language, `${about}_${reader}_subject`, { reference, branch: said(branch, language) })
   const text = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
   const content = { ...text, subject }
   return {
@@ -126,6 +126,6 @@ export function registrationMail(registration: RegistrationInMail, { reader, abo
     html: mailHtml(content),
     text: mailText(content),
     to: reader === 'family' ? family : house,
-    replyTo: reader === 'family' ? { name: school[language], address: admissions } : family,
+    replyTo: reader === 'family' ? { name: said(school, language), address: admissions } : family,
   }
 }

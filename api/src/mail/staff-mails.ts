@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -34,7 +34,7 @@ export function linkMail({
   to,
 }: LinkToMail): Mail {
   const words = (key: 'subject' | 'why' | 'link' | 'valid' | 'note') =>
-    translate(language, `staff_${purpose}_${key}`, { school: school[language], inviter: '{{inviter}}' })
+    translate(language, `staff_${purpose}_${key}`, { school: said(school, language), inviter: '{{inviter}}' })
   const content: MailContent = {
     language,
     subject: words('subject'),
@@ -42,7 +42,7 @@ export function linkMail({
       name === null
         ? [translate(language, 'greeting')]
         : fillWith(translate(language, 'family_greeting'), 'name', { written: name }),
-      fillWith(words('why'), 'inviter', { written: inviter ?? school[language] }),
+      fillWith(words('why'), 'inviter', { written: inviter ?? said(school, language) }),
       [{ words: words('link'), leadsTo: link }],
     ],
     rows: [],
@@ -53,7 +53,7 @@ export function linkMail({
     id,
     date,
     to: { name: name ?? '', address: to },
-    replyTo: { name: school[language], address: schoolEmail },
+    replyTo: { name: said(school, language), address: schoolEmail },
     subject: content.subject,
     html: mailHtml(content),
     text: mailText(content),

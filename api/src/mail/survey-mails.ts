@@ -1,5 +1,5 @@
 import { phoneText } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -45,8 +45,11 @@ export function thanksMail(survey: SurveyInMail): Mail {
   const { language, school, email } = survey
   const content: MailContent = {
     language,
-    subject: translate(language, 'survey_thanks_subject', { school: school[language] }),
-    opening: [[translate(language, 'greeting')], [translate(language, 'survey_thanks', { school: school[language] })]],
+    subject: translate(language, 'survey_thanks_subject', { school: said(school, language) }),
+    opening: [
+      [translate(language, 'greeting')],
+      [translate(language, 'survey_thanks', { school: said(school, language) })],
+    ],
     rows: [],
     closing: [
       { text: [translate(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
@@ -57,7 +60,7 @@ export function thanksMail(survey: SurveyInMail): Mail {
   return {
     ...mail(survey, 'family', content),
     to: { name: '', address: email },
-    replyTo: { name: school[language], address: survey.reader },
+    replyTo: { name: said(school, language), address: survey.reader },
   }
 }
 
@@ -98,7 +101,7 @@ export function schoolSurveyMail(survey: SurveyInMail): Mail {
   }
   return {
     ...mail(survey, 'school', content),
-    to: { name: school[language], address: survey.reader },
+    to: { name: said(school, language), address: survey.reader },
     replyTo: { name: full_name, address: email },
   }
 }

@@ -1,5 +1,5 @@
 import { hijriDay, longDay, phoneText } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
@@ -91,7 +91,7 @@ export function familyMail(tour: TourInMail): Mail {
     subject: translate(language, 'family_subject', { reference }),
     opening: [
       [translate(language, 'greeting')],
-      [translate(language, 'family_received', { school: school[language] })],
+      [translate(language, 'family_received', { school: said(school, language) })],
     ],
     rows: common(tour, maskedPhone(tour.phone_num)),
     closing: [
@@ -104,7 +104,7 @@ export function familyMail(tour: TourInMail): Mail {
   return {
     ...mail(tour, 'family', content),
     to: { name: '', address: tour.email },
-    replyTo: { name: school[language], address: tour.admissions },
+    replyTo: { name: said(school, language), address: tour.admissions },
   }
 }
 
@@ -120,7 +120,7 @@ export function branchMail(tour: TourInMail): Mail {
   }
   return {
     ...mail(tour, 'branch', content),
-    to: { name: tour.branch?.[language] ?? school[language], address: tour.admissions },
+    to: { name: tour.branch?.[language] ?? said(school, language), address: tour.admissions },
     replyTo: { name: tour.full_name, address: tour.email ?? tour.admissions },
   }
 }

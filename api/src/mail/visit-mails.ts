@@ -1,5 +1,5 @@
 import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime, timeRange } from 'i18n/format.ts'
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import type { VisitLetterKind } from '../db/columns.ts'
 import { mailHtml } from './html.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
@@ -69,7 +69,7 @@ const written = (label: string, text: string | null) => (text ? [{ label, value:
 /** Who cancelled decides what is said of it. */
 function sentenceOf(visit: VisitInMail): string {
   const { kind, reader, language, school, until, cancelled_by } = visit
-  const facts = { school: school[language], until: until ? momentText(language, until) : '' }
+  const facts = { school: said(school, language), until: until ? momentText(language, until) : '' }
   if (kind === 'cancelled') return visitWords(language, `cancelled_${reader}_by_${cancelled_by ?? 'school'}`, facts)
   if (kind === 'place_free') return visitWords(language, 'place_free_family', facts)
   return visitWords(language, `${kind}_${reader}`, facts)
@@ -106,8 +106,8 @@ function familyContent(visit: VisitInMail): MailContent {
       ...(isOff
         ? []
         : [
-            { label: visitWords(language, 'where'), value: address[language] },
-            { label: visitWords(language, 'on_the_way'), value: directions[language] },
+            { label: visitWords(language, 'where'), value: said(address, language) },
+            { label: visitWords(language, 'on_the_way'), value: said(directions, language) },
           ]),
       { label: translate(language, 'child_age'), value: ageOf(visit) },
       { label: translate(language, 'phone'), value: maskedPhone(phone_num) },
@@ -152,15 +152,15 @@ export const visitContent = (visit: VisitInMail): MailContent =>
 export function calendarOf(visit: VisitInMail) {
   const { visit_id, reader, language, school, branch, address, reference, manage } = visit
   if (visit_id === null) return undefined
-  const facts = { school: school[language], branch: branch[language] }
+  const facts = { school: said(school, language), branch: said(branch, language) }
   const move = manage ? `\n${visitWords(language, 'event_manage', { url: manage })}` : ''
   return visitCalendar({
     ...visit,
     visit_id,
     summary: visitWords(language, reader === 'family' ? 'event_summary' : 'event_summary_branch', facts),
     description: visitWords(language, 'event_description', { reference }) + move,
-    location: address[language],
-    school: school[language],
+    location: said(address, language),
+    school: said(school, language),
     attendee: reader === 'family' && visit.email !== null ? visit.email : visit.admissions,
     url: manage,
   })
@@ -172,8 +172,8 @@ export function visitMail(visit: VisitInMail): Mail {
   const content = visitContent(visit)
   const calendar = calendarOf(visit)
   const family = email === null ? undefined : { name: reader === 'family' ? '' : full_name, address: email }
-  const team = { name: school[language], address: admissions }
-  const to = reader === 'family' ? family : { name: branch[language], address: admissions }
+  const team = { name: said(school, language), address: admissions }
+  const to = reader === 'family' ? family : { name: said(branch, language), address: admissions }
   if (!to) throw new Error('Who gave no address is written to.')
   return {
     // The same letter has the same id, however often it is sent: programs show it once.

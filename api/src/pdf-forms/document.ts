@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import PDFDocument from 'pdfkit'
 import { type Run, visualOrder } from './bidi.ts'
 import { fontsOf, type Weight } from './fonts.ts'
@@ -34,7 +34,12 @@ export function createDocument(language: Language, title: string, school: Biling
     lang: language === 'ar' ? 'ar-SA' : 'en',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: school[language], Creator: school[language], Producer: school[language] },
+    info: {
+      Title: title,
+      Author: said(school, language),
+      Creator: said(school, language),
+      Producer: said(school, language),
+    },
   }) as unknown as Pdf
   for (const weight of ['regular', 'bold'] as const) {
     const fonts = fontsOf(language, weight)

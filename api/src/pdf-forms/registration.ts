@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from 'i18n/languages.ts'
+import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { createDocument, ink, type Pdf } from './document.ts'
 import { footer, letterhead } from './letterhead.ts'
 import { type Sheet, sheetOn } from './sheet.ts'
@@ -100,18 +100,18 @@ function healthAndConsents(sheet: Sheet, t: Words, email: string) {
 /** "Registration La Palma": two A4 pages, filled in on screen or by hand (spec §2, §9). */
 export function registrationForm(language: Language, branch: BranchOnForm): Pdf {
   const t = translator(language)
-  const title = t('registration_title', { branch: branch.name[language] })
+  const title = t('registration_title', { branch: said(branch.name, language) })
   const pdf = createDocument(language, title, branch.school)
   const send = t('send_to', { email: branch.email })
 
   const first = sheetOn(pdf, language)
-  letterhead(pdf, first, language, title, branch.address[language])
+  letterhead(pdf, first, language, title, said(branch.address, language))
   childAndFamily(first, t)
   footer(pdf, first, language, send, '1 / 2')
 
   pdf.addPage()
   const second = sheetOn(pdf, language)
-  letterhead(pdf, second, language, title, branch.address[language])
+  letterhead(pdf, second, language, title, said(branch.address, language))
   healthAndConsents(second, t, branch.email)
   footer(pdf, second, language, send, '2 / 2')
   return pdf

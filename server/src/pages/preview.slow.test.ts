@@ -1,0 +1,85 @@
+import { api } from 'api/app.ts'
+import { aSchool } from 'api/db/testing.ts'
+import { aThing } from 'api/drafts/samples.testing.ts'
+import { aStaff } from 'api/staff/testing.ts'
+import { createCaller } from 'contract/client.ts'
+import { saveContentPart } from 'contract/content/desk.ts'
+import { previewContent } from 'contract/content/preview.ts'
+import { listPosts, showPost } from 'contract/posts/endpoints.ts'
+import { expect, test } from 'vitest'
+import { aFrontDoor } from '../http/front-door.testing.ts'
+import { mountPreviews } from './preview.ts'
+import type { PageRenderer } from './renderer.ts'
+
+/** A page that says the title of its post, as the public page does. */
+const render: PageRenderer = async (request, language, fetch) => {
+  const id = Number(/\/(?:news|posts)\/(\d+)/.exec(request.url)?.[1])
+  const call = createCaller({ fetch, language })
+  const { title } = id ? await call(showPost, { params: { id } }) : { title: 'every post' }
+  const { data } = await call(listPosts, { query: { per_page: 1 } })
+  const page = Buffer.from(`<html><title>${title}</title><p>${data[0]?.title}</p></html>`)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  return Object.assign(new Response(null, { status: 200, headers }), { page, scripts: [] })
+}
+
+async function aDoor() {
+  const school = await aSchool()
+  const door = await aFrontDoor({
+    render,
+    mountApi: async (server) => {
+      await api(server, school.services)
+      mountPreviews(server, school.services, { render, publicUrl: 'https://kids.example' })
+    },
+  })
+  return { school, door }
+}
+const pathOf = (url: string) => new URL(url).pathname
+
+test('desk §5 a preview is the public page with what is written, in both languages, and leaves nothing behind', async () => {
+  const { school, door } = await aDoor()
+  const huda = await aStaff(school, 'editor')
+  const { id, row_id, parts } = await aThing(huda, 'post', ['ar', 'en'])
+  const body = { fields: { title: 'A title to come' }, version: parts.en.version }
+  await huda.call(saveContentPart, { params: { id, part: 'en' }, body })
+  const posts = await school.count('posts')
+
+  const { url } = await huda.call(previewContent, { params: { id } })
+  const english = await door.get(`${pathOf(url)}?lng=en`)
+  const arabic = await door.get(`${pathOf(url)}?lng=ar`)
+
+  expect(await english.text()).toContain('<title>A title to come</title><p>A title to come</p>')
+  expect(await arabic.text()).toContain('<title>نخلة جديدة</title>')
+  expect(english.headers.get('cache-control')).toBe('no-store')
+  expect(english.headers.get('x-robots-tag')).toContain('noindex')
+  expect(english.headers.get('content-security-policy')).toContain("script-src 'none'")
+  const read = await school.anyone(showPost, { params: { id: row_id ?? 0 } }, { language: 'en' })
+  expect(read.title).toBe('A date palm')
+  expect(await school.count('posts')).toBe(posts)
+})
+
+test('desk §5 what was never published has a preview too, and other pages of the site show it where it would stand', async () => {
+  const { school, door } = await aDoor()
+  const huda = await aStaff(school, 'editor')
+  const { id } = await aThing(huda, 'post', [])
+  const posts = await school.count('posts')
+
+  const { url } = await huda.call(previewContent, { params: { id } })
+
+  expect(await (await door.get(`${pathOf(url)}?lng=ar`)).text()).toContain('<title>نخلة جديدة</title>')
+  expect(await (await door.get(`${pathOf(url)}/posts?lng=en`)).text()).toContain('<p>A date palm</p>')
+  expect(await school.count('posts')).toBe(posts)
+})
+
+test('desk §5 the link of a preview dies after a day, and one that was never given shows nothing', async () => {
+  const { school, door } = await aDoor()
+  const huda = await aStaff(school, 'editor')
+  const { id } = await aThing(huda, 'post', [])
+  const { url } = await huda.call(previewContent, { params: { id } })
+  await school.db
+    .updateTable('content_previews')
+    .set({ expires_at: new Date(0) })
+    .execute()
+
+  for (const path of [pathOf(url), `/preview/${'A'.repeat(43)}`, '/preview/short'])
+    expect((await door.get(path)).status).toBe(404)
+})

@@ -1,0 +1,98 @@
+import { api } from 'api/app.ts'
+import { withDrafts } from 'api/drafts/preview/drafts.ts'
+import { problemOf } from 'api/http/errors.ts'
+import type { Services } from 'api/services.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { languageQuery } from 'i18n/languages.ts'
+import { problemSentence } from 'i18n/problems.ts'
+import { pageAddressOf } from './address.ts'
+import { pageAnswerOf } from './answer.ts'
+import { InProcessFetch } from './in-process.ts'
+import type { PageRenderer } from './renderer.ts'
+
+type Db = Services['db']
+interface Previewing {
+  readonly render: PageRenderer
+  readonly publicUrl: string
+}
+
+/** A database that is for the moment another one. */
+function exchangeable(own: Db) {
+  const now: { db: Db } = { db: own }
+  const db = new Proxy(own, {
+    get: (_own, name) => {
+      const value: unknown = Reflect.get(now.db, name, now.db)
+      return typeof value === 'function' ? value.bind(now.db) : value
+    },
+  })
+  return { db, now }
+}
+
+/** Not kept by anybody, not found by anybody, and without the scripts of the page, which know no such address. */
+function seal(reply: FastifyReply) {
+  reply.header('Cache-Control', 'no-store')
+  reply.header('X-Robots-Tag', 'noindex, nofollow')
+  reply.header('Referrer-Policy', 'no-referrer')
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('Content-Security-Policy', policy.replace(/script-src [^;]*/, "script-src 'none'"))
+}
+
+type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>
+
+/**
+ * The public page itself with what is written now (desk §5): an API of its own reads in a transaction that never ends well.
+ * One after the other: they are few, and each holds the rows it shows.
+ */
+export function mountPreviews(app: FastifyInstance, services: Services, { render, publicUrl }: Previewing) {
+  const { db, now } = exchangeable(services.db)
+  let draftApi: Promise<FastifyInstance> | undefined
+  const open = async () => {
+    const server = Fastify({ logger: false })
+    await api(server, { ...services, db })
+    await server.ready()
+    return server
+  }
+  app.addHook('onClose', async () => (await draftApi)?.close())
+  let before: Promise<unknown> = Promise.resolve()
+
+  async function preview(request: PreviewRequest, reply: FastifyReply) {
+    const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
+    const { token, '*': other } = request.params
+    draftApi ??= open()
+    const server = await draftApi
+    const response = await withDrafts(services, token, async (trx, page) => {
+      now.db = trx as unknown as Db
+      server.responseCache.responses.empty('anything')
+      try {
+        const path = other ? `/${other}?${languageQuery}=${language}` : page(language)
+        const fetch = new InProcessFetch(server).fetchFor(request.ip)
+        const shown = await render(new Request(publicUrl + path), language, fetch)
+        return await pageAnswerOf(shown, language, {})
+      } finally {
+        now.db = services.db
+      }
+    })
+    for (const [name, value] of response.headers) reply.header(name, value)
+    seal(reply)
+    return reply.status(response.status).send(response.body)
+  }
+
+  async function inTurn(request: PreviewRequest, reply: FastifyReply) {
+    const mine = before.then(() => preview(request, reply))
+    before = mine.catch(() => {})
+    try {
+      return await mine
+    } catch (error) {
+      const { code, status, details } = problemOf(error)
+      if (status >= 500) request.log.error({ err: error }, 'a preview failed')
+      const language = pageAddressOf(request.url, request.headers)?.language ?? 'en'
+      seal(reply)
+      return reply
+        .status(status)
+        .type('text/plain; charset=utf-8')
+        .send(problemSentence(language, code, details.facts))
+    }
+  }
+  app.get('/preview/:token', inTurn)
+  app.get('/preview/:token/*', inTurn)
+}
