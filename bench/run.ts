@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { contentGrowth } from './content.ts'
 import { crowds } from './crowd.ts'
 import { exports } from './exports.ts'
 import { familiesGrowth } from './families.ts'
@@ -59,6 +60,7 @@ try {
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
   await part('families', familiesGrowth)
+  await part('content', contentGrowth)
 } finally {
   await product.stop()
 }

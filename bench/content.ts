@@ -1,0 +1,73 @@
+import type { Db } from 'api/db/client.ts'
+import { countVersions, versionsWithin } from 'api/drafts/history/queries.ts'
+import { itemById } from 'api/drafts/item-queries.ts'
+import { conditionsOf, countItems, itemsWithin } from 'api/drafts/list-queries.ts'
+import type { ContentFilter } from 'contract/content/desk.ts'
+import type { Client } from 'pg'
+import type { Bar } from './bars.ts'
+import { barsInTurn, inSizes } from './sizes.ts'
+
+const versions = 20
+const fewest = 100
+const most = 10_000
+/** A hundred times the posts may cost so much more time. */
+const timesAtMost = 1.5
+/** One of those that are written for the bench. */
+const example = 100_007
+
+/** Posts in two languages, written by the desk alone: what a trigger would write is written in the same statement. */
+async function fill(client: Client, size: number) {
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into content_items (id, kind, position, title, search, states, changed_at) overriding system value
+    select 100000 + number, 'post', number, jsonb_build_object('ar', words, 'en', 'Post ' || number), name_letters(words || ' post'),
+      case when number % 1000 = 7 then '{ar:draft,en:draft}' else '{ar:published,en:published}' end::text[],
+      now() - number * interval '1 minute'
+    from generate_series(1, $1::integer) number,
+      lateral (select case when number % 1000 = 7 then 'نخلة الزغلول' else 'صباح ' || number end as words) said`,
+    [size],
+  )
+  await client.query(
+    `insert into content_parts (item_id, part, draft, published)
+    select item.id, part, jsonb_build_object('title', item.title -> part, 'excerpt', repeat('word ', 60)), '{}'
+    from content_items item, unnest('{ar,en,common}'::text[]) part where item.id > 100000`,
+  )
+  await client.query(
+    `insert into content_versions (item_id, part, what, fields)
+    select item.id, 'ar', 'saved', jsonb_build_object('title', item.title -> 'ar', 'excerpt', repeat('word ', 60))
+    from content_items item, generate_series(1, $1::integer) where item.id > 100000`,
+    [versions],
+  )
+  await client.query('set session_replication_role = origin')
+}
+
+async function page(db: Db, filter: ContentFilter) {
+  const where = conditionsOf(filter, 'all')
+  await countItems(db, where)
+  return itemsWithin(db, { where, sort: 'changed', limit: 12, offset: 0, language: 'ar' })
+}
+
+const questions: Readonly<Record<string, ContentFilter>> = {
+  'the first page of posts': { kind: 'post' },
+  'what is not published': { kind: 'post', state: 'draft', language: 'ar' },
+  'a folded name': { q: 'نخله زغلول' },
+}
+
+/** What the desk asks of the database about content, with a hundred posts of twenty versions and with ten thousand. */
+export const contentGrowth = () =>
+  inSizes(
+    fill,
+    async (schools) => {
+      const bars: Bar[] = []
+      for (const [what, filter] of Object.entries(questions))
+        bars.push(...(await barsInTurn(schools, `content: ${what}`, ({ db }) => page(db, filter), timesAtMost)))
+      bars.push(...(await barsInTurn(schools, 'a post', ({ db }) => itemById(db, example, 'all', 'ar'), timesAtMost)))
+      const history = async ({ db }: { db: Db }) => {
+        await countVersions(db, example, undefined)
+        await versionsWithin(db, example, undefined, { limit: 20, offset: 0 })
+      }
+      bars.push(...(await barsInTurn(schools, 'its history', history, timesAtMost)))
+      return bars
+    },
+    [fewest, most],
+  )
