@@ -8,6 +8,7 @@ import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessi
 import { listAds } from './ads/endpoints.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { showCalendar } from './calendar/endpoints.ts'
+import { commentDeskEndpoints } from './comments/desk.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
 import { showContact } from './contact/endpoints.ts'
 import { sendMessage } from './contact/messages.ts'
@@ -88,6 +89,7 @@ import { listTourSlots } from './visits/slots.ts'
 /** Every endpoint by name: OpenAPI and the coverage test read it. */
 export const allEndpoints = {
   countPageView,
+  ...commentDeskEndpoints,
   ...contentEndpoints,
   ...familyEndpoints,
   ...pictureEndpoints,

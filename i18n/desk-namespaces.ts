@@ -6,6 +6,7 @@ export const deskNamespaces = [
   'desk-shell',
   'desk-account',
   'desk-content',
+  'desk-comments',
   'desk-families',
   'desk-log',
   'desk-sign-in',

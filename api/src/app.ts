@@ -7,6 +7,7 @@ import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
 import { calendar } from './calendar/routes.ts'
+import { deskComments } from './comments/desk/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { deskDecisions } from './decisions/desk-routes.ts'
@@ -58,6 +59,7 @@ export const nouns: readonly Noun[] = [
   branches,
   calendar,
   comments,
+  deskComments,
   contact,
   events,
   families,

@@ -35,6 +35,14 @@ const ofFamily = (body?: unknown, own?: readonly number[]): OfBranch => ({
   ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
   ...(own && { own }),
 })
+
+/** A comment that waits below a post of a branch. */
+async function aCommentBelow(school: School, branchId: number): Promise<number> {
+  const post = school.db.selectFrom('posts').select('id').where('branch_id', '=', branchId)
+  const { id } = await post.where('published_at', '<', new Date()).limit(1).executeTakeFirstOrThrow()
+  const parent = await aParent(school)
+  return (await parent.call(writeComment, { params: { id }, body: { comment: 'Our swing squeaks' } })).id
+}
 const nobodys = 2_147_483_647
 
 /** Calls of staff whose path names a thing of some branch. Whoever adds such an endpoint adds it here; a test asks. */
@@ -65,18 +73,17 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
     ask: (id) => ({ params: { id }, body: { answer: 'accepted', was: 'pending' } }),
   },
   decideComment: {
-    async make(school, branchId) {
-      const post = school.db.selectFrom('posts').select('id').where('branch_id', '=', branchId)
-      const { id } = await post.where('published_at', '<', new Date()).limit(1).executeTakeFirstOrThrow()
-      const parent = await aParent(school)
-      return (await parent.call(writeComment, { params: { id }, body: { comment: 'Our swing squeaks' } })).id
-    },
+    make: aCommentBelow,
     ask: (id) => ({ params: { id }, body: { answer: 'show', was: 'waiting' } }),
   },
   changePicture: ofPicture({ version: 1, alt: { en: 'The garden' } }),
   putBackPicture: ofPicture(),
   showPicture: ofPicture(),
   takeDownPicture: ofPicture(),
+  answerComment: {
+    make: aCommentBelow,
+    ask: (id) => ({ params: { id }, body: { text: 'Thank you', was: { state: 'waiting', answered_at: null } } }),
+  },
   bookRequest: {
     make: aRequestAt,
     ask: (id) => ({ params: { id }, body: { slot: farTuesday } }),
@@ -125,6 +132,7 @@ export const ofNoBranch: Partial<Record<Name, Asked>> = {
   sendPiece: {},
   changeStaff: {},
   endDeskSession: {},
+  removeCommentWord: {},
   removePasskey: {},
   removeReplyTemplate: {},
   removeView: {},

@@ -1,5 +1,6 @@
 import { accountMailer, codeMailer } from './accounts/mails.ts'
 import { questionMailer } from './answers/mails.ts'
+import { commentMailer } from './comments/news/mails.ts'
 import { messageMailer } from './contact/mails.ts'
 import type { Db } from './db/client.ts'
 import { contentDue } from './drafts/plans/due.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = ({
   message_mail: messageMailer(db, transport),
   registration_mail: registrationMailer(db, transport, env),
   answer_mail: answerMailer(db, transport),
+  comment_mail: commentMailer(db, transport, env),
   question_mail: questionMailer(db, transport, env),
   picture_mail: pictureMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),

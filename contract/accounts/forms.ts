@@ -21,4 +21,9 @@ export const Credentials = z.object({ email, password })
 export type Credentials = z.output<typeof Credentials>
 
 export const language = z.enum(['en', 'ar'])
-export const Notifications = z.object({ news: z.boolean(), events: z.boolean(), stories: z.boolean() })
+export const Notifications = z.object({
+  news: z.boolean(),
+  events: z.boolean(),
+  stories: z.boolean(),
+  comments: z.boolean(),
+})

@@ -30,6 +30,10 @@ export const Comment = z.object({
   is_mine: z.boolean(),
   is_waiting: z.boolean().meta({ description: 'For the school to read it first; only its author sees it' }),
   is_refused: z.boolean().meta({ description: 'The school does not show it; only its author sees it' }),
+  answer: z
+    .object({ text: z.string(), answered_at: z.string().meta({ format: 'date-time' }) })
+    .optional()
+    .meta({ description: 'What the school says to it, in its own name; left out where it says nothing' }),
 })
 export type Comment = z.output<typeof Comment>
 

@@ -23,9 +23,9 @@ export const decideComment = endpoint({
   path: '/desk/comments/:id/decide',
   caller: 'staff',
   may: 'comments.decide',
-  summary: 'Show a comment to everybody, or hide it: its author reads what became of it',
+  summary: 'Show a comment to everybody, hide it, or let it wait again: its author is told what became of it',
   params: z.object({ id }),
-  body: z.object({ answer: z.enum(['show', 'hide']), was: z.enum(['waiting', 'shown', 'refused']) }),
-  answer: z.object({ id: z.number().int(), state: z.enum(['shown', 'refused']) }),
+  body: z.object({ answer: z.enum(['show', 'hide', 'wait']), was: z.enum(['waiting', 'shown', 'refused']) }),
+  answer: z.object({ id: z.number().int(), state: z.enum(['shown', 'refused', 'waiting']) }),
   limit: decisions,
 })

@@ -90,6 +90,11 @@ export const countDesk = endpoint({
   caller: 'staff',
   may: 'desk.use',
   summary: 'How much work waits in each section; only of those that this person may open',
-  answer: z.object({ today: Count.optional(), families: Count.optional(), visits: Count.optional() }),
+  answer: z.object({
+    today: Count.optional(),
+    families: Count.optional(),
+    visits: Count.optional(),
+    comments: Count.optional(),
+  }),
 })
 export type DeskCounts = z.output<(typeof countDesk)['answer']>

@@ -8,6 +8,7 @@ export const addresses = {
   visits: '/desk/visits',
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,
+  comments: '/desk/comments',
   staff: '/desk/staff',
   log: '/desk/log',
   account: '/desk/account',

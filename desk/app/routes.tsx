@@ -7,7 +7,10 @@ import { SignedIn } from './shell/signed-in.tsx'
 
 /** Every address of the desk, with what it shows, what it says, and who may. To add a screen, add a line. */
 const places = [
-  place('', () => import('./today/today.page.tsx'), { words: ['desk-today', 'desk-families'], may: 'desk.use' }),
+  place('', () => import('./today/today.page.tsx'), {
+    words: ['desk-today', 'desk-families', 'desk-comments'],
+    may: 'desk.use',
+  }),
   place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
   place('families/templates', () => import('./families/templates/templates.page.tsx'), {
     words: ['desk-families'],
@@ -18,6 +21,10 @@ const places = [
   place('visits/hours', () => import('./visits/hours/hours.page.tsx'), { words: ['desk-visits'], may: 'hours.see' }),
   place('content', () => import('./content/content.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
   place('content/:id', () => import('./content/item.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
+  place('comments', () => import('./comments/comments.page.tsx'), {
+    words: ['desk-comments'],
+    may: 'comments.decide',
+  }),
   place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
   place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
   place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),

@@ -49,16 +49,23 @@ export async function profileOf(db: Db | Trx, id: number, at: Date): Promise<Pro
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified_at', 'phone', 'gender', 'nationality_id', 'language', 'image'])
-    .select(['notify_news', 'notify_events', 'notify_stories'])
+    .select(['notify_news', 'notify_events', 'notify_stories', 'notify_comments'])
     .where('id', '=', id)
     .executeTakeFirst()
   // The account was deleted after this call was authenticated.
   if (!user) throw new Problem('unauthenticated')
 
-  const { email_verified_at, notify_news: news, notify_events: events, notify_stories: stories, ...profile } = user
+  const {
+    email_verified_at,
+    notify_news: news,
+    notify_events: events,
+    notify_stories: stories,
+    notify_comments: comments,
+    ...profile
+  } = user
   const new_email = await pendingEmail(db, id, new Date(at.getTime() - emailChangeLifetimeMs))
   const email_verified = email_verified_at !== null
-  return { ...profile, email_verified, new_email, notifications: { news, events, stories } }
+  return { ...profile, email_verified, new_email, notifications: { news, events, stories, comments } }
 }
 
 /** Changes what is given; what is undefined stays. */
@@ -67,8 +74,8 @@ export async function updateUser(
   id: number,
   { notifications = {}, ...person }: ProfileChanges,
 ): Promise<void> {
-  const { news: notify_news, events: notify_events, stories: notify_stories } = notifications
-  const changes = { ...person, notify_news, notify_events, notify_stories }
+  const { news: notify_news, events: notify_events, stories: notify_stories, comments: notify_comments } = notifications
+  const changes = { ...person, notify_news, notify_events, notify_stories, notify_comments }
   if (Object.values(changes).every((value) => value === undefined)) return
   await trx.updateTable('users').set(changes).where('id', '=', id).execute()
 }

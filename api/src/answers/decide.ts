@@ -1,3 +1,4 @@
+import { tellAuthor } from '../comments/news/tell-author.ts'
 import type { Db, Trx } from '../db/client.ts'
 import type { Decision } from '../db/columns.ts'
 import { joinArrival, joinDecision } from '../families/arrivals.ts'
@@ -48,9 +49,10 @@ async function joinGenuine(trx: Trx, { tour_id, message_id, submission_id }: Que
 
 async function applyDecision(trx: Trx, queue: Queue, question: Question, answer: Decision, at: Date): Promise<void> {
   const { id, comment_id, registration_id, tour_id, message_id, submission_id } = question
-  if (answer === 'show' || answer === 'hide')
-    await moderate(trx, comment_id ?? 0, answer === 'show' ? 'shown' : 'refused')
-  else if (answer === 'genuine' || answer === 'spam') {
+  if (answer === 'show' || answer === 'hide') {
+    const author = await moderate(trx, comment_id ?? 0, answer === 'show' ? 'shown' : 'refused')
+    if (author !== null) await tellAuthor(trx, queue, author)
+  } else if (answer === 'genuine' || answer === 'spam') {
     const suspected = answer === 'spam'
     if (tour_id !== null) await markSpam(trx, 'tours', tour_id, suspected)
     if (message_id !== null) await markSpam(trx, 'messages', message_id, suspected)

@@ -1,7 +1,9 @@
 import type { Trx } from '../db/client.ts'
 
-export const moderate = (trx: Trx, id: number, state: 'shown' | 'refused') =>
-  trx.updateTable('comments').set({ state }).where('id', '=', id).execute()
+/** Whose comment it is, to be told; nobody where the account is gone. */
+export const moderate = async (trx: Trx, id: number, state: 'shown' | 'refused'): Promise<number | null> =>
+  (await trx.updateTable('comments').set({ state }).where('id', '=', id).returning('user_id').executeTakeFirst())
+    ?.user_id ?? null
 
 /** The id of the new step in the registration's history; the family's mail refers to it. */
 export async function answerRegistration(

@@ -1,3 +1,5 @@
+import { findWords } from './words/find-words.ts'
+
 const topLevelDomains =
   'com|net|org|info|biz|shop|store|site|online|link|click|top|xyz|app|dev|io|me|ly|gl|co|cc|tv|tk|ru|cn|sa|ae|eg|uk'
 const linkPattern = new RegExp(
@@ -11,10 +13,19 @@ export const hasLink = (text: string) => linkPattern.test(text.normalize('NFKC')
 /** So many comments the school has let stand; then an account changes them without being read again. */
 export const trustedAfter = 3
 
-/** A new comment waits until the school knows the account, and whenever it leads elsewhere. */
-export const stateOfNewComment = (comment: string, shownCount: number): 'waiting' | 'shown' =>
-  shownCount > 0 && !hasLink(comment) ? 'shown' : 'waiting'
+/** What the school knows of who writes, and the words that it wants to look at, by their letters. */
+interface Known {
+  readonly shownCount: number
+  readonly words: readonly string[]
+}
+
+const needsALook = (comment: string, words: readonly string[]) =>
+  hasLink(comment) || findWords(comment, words).length > 0
+
+/** A new comment waits until the school knows the account, and whenever it leads elsewhere or has a word of the list. */
+export const stateOfNewComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
+  shownCount > 0 && !needsALook(comment, words) ? 'shown' : 'waiting'
 
 /** What was let stand and then changed is another comment: it waits again, unless the school knows the account well. */
-export const stateOfEditedComment = (comment: string, shownCount: number): 'waiting' | 'shown' =>
-  shownCount >= trustedAfter && !hasLink(comment) ? 'shown' : 'waiting'
+export const stateOfEditedComment = (comment: string, { shownCount, words }: Known): 'waiting' | 'shown' =>
+  shownCount >= trustedAfter && !needsALook(comment, words) ? 'shown' : 'waiting'

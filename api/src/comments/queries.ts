@@ -20,6 +20,8 @@ const commentsIn = (db: Db | Trx) =>
       ).as('user'),
       'comments.created_at',
       'comments.edited_at',
+      'comments.school_answer',
+      'comments.answered_at',
     ])
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['executeTakeFirstOrThrow']>>
 
@@ -145,8 +147,13 @@ interface Change {
   readonly edited_at: Date
 }
 
+/** Whose new words wait will be told what became of them. */
 export const updateComment = (trx: Trx, id: number, change: Change) =>
-  trx.updateTable('comments').set(change).where('id', '=', id).execute()
+  trx
+    .updateTable('comments')
+    .set({ ...change, ...(change.state === 'waiting' && { told: null }) })
+    .where('id', '=', id)
+    .execute()
 
 export const commentById = (trx: Trx, id: number) =>
   commentsIn(trx).where('comments.id', '=', id).executeTakeFirstOrThrow()
@@ -166,13 +173,24 @@ export async function removeComment(
   return removed !== undefined
 }
 
-/** Whether there is such a comment for everybody to see; telling the school twice is telling it once. */
+/**
+ * Whether there is such a comment for everybody to see, or there was until it was reported; telling the school twice is
+ * telling it once.
+ */
 export async function addReport(db: Db, commentId: number, userId: number, at: Date): Promise<boolean> {
   const shown = await db
     .selectFrom('comments')
     .select('id')
     .where('id', '=', commentId)
-    .where('state', '=', 'shown')
+    .where((row) =>
+      row.or([
+        row('state', '=', 'shown'),
+        row.and([
+          row('state', '=', 'waiting'),
+          row.exists(row.selectFrom('comment_reports').select('user_id').whereRef('comment_id', '=', 'comments.id')),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   if (!shown) return false
   await db

@@ -20,6 +20,7 @@ import {
   updateComment,
 } from './queries.ts'
 import { type CommentReader, commentOf, isPrefetch, splitPage } from './rules.ts'
+import { lettersOfList } from './words/queries.ts'
 
 const readerOf = async (context: Context, id: number): Promise<CommentReader> => ({ id, sign: await signer(context) })
 
@@ -47,15 +48,18 @@ export function comments(app: FastifyInstance) {
       const isPost = (await commentsCountOf(trx, id, now())) !== undefined
       const comment = isPost ? body.comment : (body.data ?? body.comment)
       if (comment === undefined) throw invalidField(isPost ? 'comment' : 'data', { rule: 'required' })
-      const shownCount = await countShownComments(trx, user.id, trustedAfter)
+      const known = {
+        shownCount: await countShownComments(trx, user.id, trustedAfter),
+        words: await lettersOfList(trx),
+      }
       if (!isPost) {
-        const known = await lockOwnComment(trx, id, user.id)
-        if (!known) throw new Problem('not_found')
-        const state = known.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, shownCount)
-        if (known.comment !== comment) await updateComment(trx, id, { comment, state, edited_at: now() })
+        const before = await lockOwnComment(trx, id, user.id)
+        if (!before) throw new Problem('not_found')
+        const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
+        if (before.comment !== comment) await updateComment(trx, id, { comment, state, edited_at: now() })
         return commentOf(await commentById(trx, id), reader)
       }
-      const state = stateOfNewComment(comment, shownCount)
+      const state = stateOfNewComment(comment, known)
       const added = await addComment(trx, { postId: id, userId: user.id, comment, state, at: now() })
       return commentOf(await commentById(trx, added), reader)
     })

@@ -24,7 +24,7 @@ export interface CommentReader {
  * everybody holds none either.
  */
 export const commentOf = (
-  { state, user_id, user, created_at, edited_at, ...comment }: StoredComment,
+  { state, user_id, user, created_at, edited_at, school_answer, answered_at, ...comment }: StoredComment,
   reader: CommentReader | undefined,
 ): Comment => ({
   ...comment,
@@ -34,6 +34,8 @@ export const commentOf = (
   is_mine: reader !== undefined && user_id === reader.id,
   is_waiting: state === 'waiting',
   is_refused: state === 'refused',
+  ...(school_answer !== null &&
+    answered_at && { answer: { text: school_answer, answered_at: answered_at.toISOString() } }),
 })
 
 /** Own comments that nobody else sees come before those that everybody sees: which part of each stands on this page. */

@@ -40,7 +40,7 @@ const notContent = [
   ...['kids', 'registrations', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['picture_addresses', 'picture_children', 'picture_counts', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
-  ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports'],
+  ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports', 'comment_words'],
   ...['stories', 'story_items', 'story_item_children', 'story_likes', 'story_views', 'post_likes', 'picture_likes'],
   ...[
     'story_lists',

@@ -35,6 +35,7 @@ const columns = {
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
   'posts.document': new IdentifierNode('RichTexts'),
   'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
+  'comments.told': new RawExpressionNode("'shown' | 'refused'"),
   'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),
   'messages.language': new IdentifierNode('Language'),
   'messages.status': new RawExpressionNode("Generated<'received' | 'answered'>"),

@@ -72,6 +72,10 @@ function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Qu
       await start()
       await queue.add(...job)
     },
+    async addLater(...job) {
+      await start()
+      await queue.addLater(...job)
+    },
     async addMany(...jobs) {
       await start()
       await queue.addMany(...jobs)
@@ -158,7 +162,12 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const batchDb = openBatchDatabase(url)
   const content = listenToContent(url, app.log)
   const transport = openTransport(env)
-  const pollingOptions = { ...defaultPolling, lookEverySeconds: 0.5, ...options.pollingOptions }
+  const pollingOptions = {
+    ...defaultPolling,
+    lookEverySeconds: 0.5,
+    takenBackWithinSeconds: 0,
+    ...options.pollingOptions,
+  }
   const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), () =>
     jobHandlers({
       db,

@@ -229,14 +229,27 @@ export interface CommentReports {
 }
 
 export interface Comments {
+  answer_told_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
   comment: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<number>;
   number: number;
   post_id: number;
+  school_answer: string | null;
   state: Generated<'waiting' | 'shown' | 'refused'>;
+  told: 'shown' | 'refused' | null;
   user_id: number | null;
+}
+
+export interface CommentWords {
+  added_at: Timestamp;
+  added_by: number | null;
+  id: Generated<number>;
+  letters: string;
+  word: string;
 }
 
 export interface ContentItems {
@@ -1062,6 +1075,7 @@ export interface Users {
   language: Language;
   name: string;
   nationality_id: number | null;
+  notify_comments: Generated<boolean>;
   notify_events: Generated<boolean>;
   notify_news: Generated<boolean>;
   notify_stories: Generated<boolean>;
@@ -1175,6 +1189,7 @@ export interface DB {
   code_requests: CodeRequests;
   comment_blocks: CommentBlocks;
   comment_reports: CommentReports;
+  comment_words: CommentWords;
   comments: Comments;
   content_items: ContentItems;
   content_parts: ContentParts;

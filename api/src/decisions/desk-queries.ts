@@ -23,7 +23,7 @@ export const commentToDecide = (trx: Trx, id: number, branchIds: BranchIds) =>
     .selectFrom('comments')
     .leftJoin('questions', 'questions.comment_id', 'comments.id')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['questions.id as question_id', 'comments.state'])
+    .select(['questions.id as question_id', 'questions.reported_at', 'comments.state'])
     .where('comments.id', '=', id)
     .where(own('posts.branch_id', branchIds))
     .forUpdate('comments')
@@ -49,4 +49,14 @@ export async function askAboutComment(trx: Trx, commentId: number, at: Date): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What was decided is taken back: the comment waits as it did, and nobody is mailed a second time. */
+export async function letCommentWait(
+  trx: Trx,
+  id: number,
+  { reported_at, at }: { readonly reported_at: Date | null; readonly at: Date },
+) {
+  await trx.updateTable('comments').set({ state: 'waiting' }).where('id', '=', id).execute()
+  await trx.updateTable('questions').set({ reported_at, mailed_at: at }).where('comment_id', '=', id).execute()
 }

@@ -8,7 +8,8 @@ import { addLogRow, tellDesk } from '../db/staff-log.ts'
 import type { Staff } from '../http/authentication.ts'
 import { implement } from '../http/implement.ts'
 import type { Services } from '../services.ts'
-import { askAboutComment, commentToDecide, registrationToDecide } from './desk-queries.ts'
+import { decideComment as decide } from './comments.ts'
+import { registrationToDecide } from './desk-queries.ts'
 
 interface Deciding extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff
@@ -16,7 +17,6 @@ interface Deciding extends Pick<Services, 'queue' | 'now'> {
 }
 
 interface Decided {
-  readonly kind: 'registration' | 'comment'
   readonly id: number
   readonly questionId: number
   readonly answer: Decision
@@ -24,11 +24,7 @@ interface Decided {
 }
 
 /** The same as a press of the link in the school's email: whoever of the two comes second is told, and changes nothing. */
-async function decided(
-  trx: Trx,
-  { user, address, queue, now }: Deciding,
-  { kind, id, questionId, answer, was }: Decided,
-) {
+async function decided(trx: Trx, { user, address, queue, now }: Deciding, { id, questionId, answer, was }: Decided) {
   const outcome = await decideIn(trx, queue, { questionId, answer, seen: held, link: `staff ${user.id}`, at: now() })
   // Whoever finds it as they wanted it has nothing to decide.
   if (outcome === 'stands') return
@@ -36,8 +32,8 @@ async function decided(
   await addLogRow(trx, {
     staff_id: user.id,
     address,
-    action: `${kind}_decided`,
-    kind,
+    action: 'registration_decided',
+    kind: 'registration',
     item_id: String(id),
     before: { state: was },
     after: { answer },
@@ -51,23 +47,16 @@ export function deskDecisions(app: FastifyInstance) {
       if (!found) throw new Problem('not_found')
       const { status } = found
       if (status !== was && status !== answer) throw new Problem('conflict', { beside: { current: { id, status } } })
-      await decided(trx, context, { kind: 'registration', id, questionId: found.question_id, answer, was })
+      await decided(trx, context, { id, questionId: found.question_id, answer, was })
       if (found.family_id !== null) await tellDesk(trx, 'family', found.family_id)
       return { id, status: answer }
     }),
   )
 
   implement(app, decideComment, ({ params: { id }, body: { answer, was } }, context) =>
-    context.transaction(async (trx) => {
-      const found = await commentToDecide(trx, id, context.user.branchIds)
-      if (!found) throw new Problem('not_found')
-      const { state } = found
-      const wanted = answer === 'show' ? ('shown' as const) : ('refused' as const)
-      if (state !== was && state !== wanted) throw new Problem('conflict', { beside: { current: { id, state } } })
-      const questionId = found.question_id ?? (await askAboutComment(trx, id, context.now()))
-      await decided(trx, context, { kind: 'comment', id, questionId, answer, was })
-      await tellDesk(trx, 'comment', id)
-      return { id, state: wanted }
-    }),
+    context.transaction(async (trx) => ({
+      id,
+      state: await decide(trx, context, { id, answer, was }),
+    })),
   )
 }

@@ -27,6 +27,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   picture_mail: mailJob,
   survey_mail: mailJob,
   answer_mail: mailJob,
+  comment_mail: mailJob,
   question_mail: mailJob,
   // A row or two; the public waits for its minute.
   content_due: { batchSize: 4, workers: 1, first: true },

@@ -22,6 +22,8 @@ export interface Jobs {
   answer_mail: { readonly step_id: number }
   /** What the school is asked. */
   question_mail: { readonly letter_id: number }
+  /** What became of an author's comments, all that has not been told. */
+  comment_mail: { readonly user_id: number }
   /** What one of the staff has answered a family. */
   reply_mail: { readonly reply_id: number }
   /** That pictures were stopped, to the branch; to the school without one. */
@@ -60,6 +62,8 @@ export interface PollingOptions {
   readonly retries: number
   /** Work that takes longer, or whose process died, is given to another worker. */
   readonly giveUpAfterSeconds: number
+  /** What may still be taken back is begun so much later. */
+  readonly takenBackWithinSeconds: number
 }
 
 // Tried again after 5, 10, 20 … seconds, then every ten minutes: two days long, over a weekend's outage.
@@ -69,6 +73,7 @@ export const defaultPolling: PollingOptions = {
   retryAfterAtMostSeconds: 600,
   retries: 300,
   giveUpAfterSeconds: 60,
+  takenBackWithinSeconds: 30,
 }
 
 export interface Queue {
@@ -77,6 +82,8 @@ export interface Queue {
    * a moment to come.
    */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at?: Date): Promise<void>
+  /** The same for what staff may take back for ten seconds (desk §2): by then it is looked at how it stands. */
+  addLater<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
   /** The same for thousands, in one statement. */
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Names the kinds of work, and begins those that have a worker. */
@@ -141,6 +148,9 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
   return {
     async add(trx, name, data, at) {
       await boss.send(name, data, { db: fromKysely(trx), ...(at && { startAfter: at }) })
+    },
+    async addLater(trx, name, data) {
+      await boss.send(name, data, { db: fromKysely(trx), startAfter: pollingOptions.takenBackWithinSeconds })
     },
     async addMany(trx, name, data) {
       await boss.insert(

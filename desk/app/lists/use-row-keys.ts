@@ -5,13 +5,18 @@ import { useKeys } from '../keys/use-keys.ts'
 interface RowActions<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly onChoose?: ((row: Row) => void) | undefined
+  /** The row under the keys before any was pressed; else none. */
+  readonly first?: number
 }
 
 /** The row under the keys: `J` and `K` go down and up, `Enter` opens it, `X` chooses it. */
-export function useRowKeys<Row>(rows: readonly Row[], { onOpen, onChoose }: RowActions<Row>) {
+export function useRowKeys<Row, List extends HTMLElement = HTMLTableSectionElement>(
+  rows: readonly Row[],
+  { onOpen, onChoose, first = -1 }: RowActions<Row>,
+) {
   const { t } = useWords('desk-shell')
-  const [wished, setWished] = useState(-1)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const [wished, setWished] = useState(first)
+  const body = useRef<List>(null)
   const marked = Math.min(wished, rows.length - 1)
   const row = rows[marked]
 

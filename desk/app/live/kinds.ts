@@ -1,5 +1,5 @@
 /** What may change elsewhere, as the server calls it. */
-export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence', 'content'] as const
+export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence', 'content', 'comment'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Notice {
@@ -16,6 +16,7 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
   staff: ['/desk/staff', '/desk/me'],
   presence: ['/desk/presence'],
   content: ['/desk/content'],
+  comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }
 
 /** Whether an answer, by the key it is kept under, may say something else now. */

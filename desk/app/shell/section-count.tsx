@@ -8,7 +8,12 @@ import './section-count.css'
 const againEveryMs = 5 * 60_000
 const shownAtMost = 999
 
-const words = { today: 'count_today', families: 'count_families', visits: 'count_visits' } as const
+const words = {
+  today: 'count_today',
+  families: 'count_families',
+  visits: 'count_visits',
+  comments: 'count_comments',
+} as const
 const isCounted = (name: string): name is keyof DeskCounts => name in words
 
 /** How much work waits in a section; pink where it is over the clock. */

@@ -1,10 +1,19 @@
 import type { Action } from 'contract/staff/roles.ts'
-import { CalendarCheck, type IconNode, IdCard, Newspaper, ScrollText, Sunrise, UsersRound } from 'lucide'
+import {
+  CalendarCheck,
+  type IconNode,
+  IdCard,
+  MessageCircleMore,
+  Newspaper,
+  ScrollText,
+  Sunrise,
+  UsersRound,
+} from 'lucide'
 import { addresses } from '../addresses.ts'
 
 export interface DeskSection {
   /** Its word in `desk-shell`. */
-  readonly name: 'today' | 'families' | 'visits' | 'content' | 'staff' | 'log'
+  readonly name: 'today' | 'families' | 'visits' | 'content' | 'comments' | 'staff' | 'log'
   readonly to: string
   readonly icon: IconNode
   readonly may: Action
@@ -20,6 +29,7 @@ export const sections: readonly DeskSection[] = [
   { name: 'families', to: addresses.families, icon: UsersRound, may: 'families.see', key: 'KeyF' },
   { name: 'visits', to: addresses.visits, icon: CalendarCheck, may: 'visits.see', key: 'KeyV' },
   { name: 'content', to: addresses.content, icon: Newspaper, may: 'content.see', key: 'KeyC', apart: true },
+  { name: 'comments', to: addresses.comments, icon: MessageCircleMore, may: 'comments.decide', key: 'KeyO' },
   { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS' },
   { name: 'log', to: addresses.log, icon: ScrollText, may: 'log.see', key: 'KeyL' },
 ]

@@ -10,7 +10,7 @@ import { DeviceRow } from './device-row.tsx'
 import { Panel } from './panel.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-const topics = ['news', 'events', 'stories'] as const
+const topics = ['news', 'events', 'stories', 'comments'] as const
 type Topic = (typeof topics)[number]
 
 /** Which topics the school may write about; each is saved as it is switched, and switches back if that fails. */

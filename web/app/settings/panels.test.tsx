@@ -31,7 +31,7 @@ const profile: Profile = {
   nationality_id: null,
   language: 'en',
   image: null,
-  notifications: { news: true, events: true, stories: false },
+  notifications: { news: true, events: true, stories: false, comments: true },
 }
 let saved = profile
 let elsewhere = 1

@@ -10,6 +10,7 @@ import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import {
   countToConfirm,
+  countWaitingComments,
   failedLetters,
   lastAsked,
   pendingRegistrations,
@@ -85,6 +86,9 @@ export function today(app: FastifyInstance) {
       ...(sees && { families: { count: await families('yes'), over: false } }),
       ...(may(user.role, 'visits.see') && {
         visits: { count: await countToConfirm(db, user.branchIds, at, countedAtMost), over: false },
+      }),
+      ...(may(user.role, 'comments.decide') && {
+        comments: { count: await countWaitingComments(db, user.branchIds, countedAtMost), over: false },
       }),
     }
   })

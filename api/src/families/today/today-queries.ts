@@ -60,12 +60,22 @@ export const pendingRegistrations = (db: Db, branchIds: BranchIds, language: Lan
 export const waitingComments = (db: Db, branchIds: BranchIds, language: Language) =>
   sql<{ id: number; post: { id: number; name: string }; by: string; comment: string; created_at: Date }>`
     select comments.id, comments.comment, comments.created_at, coalesce(users.name, '') as by,
-      json_build_object('id', posts.id, 'name', posts.title ->> ${language}) as post
+      json_build_object('id', posts.id, 'name', coalesce(posts.title ->> ${language}, posts.title ->> 'en',
+        posts.title ->> 'ar', '')) as post
     from comments join posts on posts.id = comments.post_id left join users on users.id = comments.user_id
     where comments.state = 'waiting' and ${branchIds === 'all' ? sql`true` : branchIn('posts.branch_id', branchIds)}
     order by comments.created_at, comments.id limit ${atMost}`
     .execute(db)
     .then(({ rows }) => rows)
+
+export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from comments join posts on posts.id = comments.post_id
+      where comments.state = 'waiting' and ${branchIn('posts.branch_id', branchIds)} limit ${atMost}
+    ) waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 export interface FailedLetter {
   readonly kind: string

@@ -25,7 +25,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
   const { language } = useLanguage()
   usePendingAction(`report:${comment.id}`, onReport)
   const [editing, setEditing] = useState(false)
-  const { user, created_at, edited_at, is_mine, is_waiting, is_refused } = comment
+  const { user, created_at, edited_at, is_mine, is_waiting, is_refused, answer } = comment
   const isSent = comment.id > 0
   const at = new Date(created_at)
   return (
@@ -58,6 +58,14 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
         )}
         {is_waiting && <p className="text-caption text-ink-3">{t('waiting_text')}</p>}
         {is_refused && <p className="text-caption text-ink-3">{t('refused_text')}</p>}
+        {answer && (
+          <blockquote className="comment-answer">
+            <b>{t('answer')}</b>
+            <p className="comment-text" {...userTextAttributes(answer.text)}>
+              {answer.text}
+            </p>
+          </blockquote>
+        )}
         {isSent && !editing && (
           <div className="comment-actions">
             {is_mine ? (

@@ -1,0 +1,199 @@
+import { answerComment, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
+import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { decideComment } from 'contract/decisions/desk.ts'
+import { showToday } from 'contract/families/today.ts'
+import { listLog } from 'contract/staff/log.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../../accounts/testing.ts'
+import { addressOfBranch, linksTo, sendQuestions } from '../../answers/testing.ts'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aStaff, type TestStaff } from '../../staff/testing.ts'
+import { aTrustedParent } from '../testing.ts'
+
+const add = (id: number, comment: string) => ({ params: { id }, body: { comment } })
+
+const aPostOf = async ({ db }: School, branchId: number | null) =>
+  (
+    await db
+      .selectFrom('posts')
+      .select('id')
+      .where('branch_id', branchId === null ? 'is' : '=', branchId)
+      .where('published_at', '<', new Date())
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const isPublic = async (school: School, postId: number, id: number) =>
+  (await school.anyone(listComments, { params: { postId }, query: { per_page: 100 } })).data.some(
+    (comment) => comment.id === id,
+  )
+const listed = async (who: TestStaff, query: object = {}) => (await who.call(listDeskComments, { query })).data
+const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id)
+
+test('desk §6 the queue holds what waits, with why; a decision moves it, and it can be taken back', async () => {
+  const school = await aSchool()
+  const [noura, sara] = [await aParent(school), await aStaff(school, 'editor')]
+  const post = await aPostOf(school, 1)
+  const { id } = await noura.call(writeComment, add(post, 'See evil.com, it smells of rain'))
+  const decide = (answer: 'show' | 'hide' | 'wait', was: 'waiting' | 'shown' | 'refused') =>
+    sara.call(decideComment, { params: { id }, body: { answer, was } })
+
+  const [first] = await listed(sara)
+  expect(first).toMatchObject({
+    id,
+    state: 'waiting',
+    reasons: ['link', 'first'],
+    author: { id: noura.id, name: noura.name, shown_count: 0, hidden_count: 0 },
+    post: { id: post },
+    branch: { id: 1 },
+    answer: null,
+  })
+  const before = await sara.call(countDeskComments, { query: {} })
+
+  expect(await decide('show', 'waiting')).toEqual({ id, state: 'shown' })
+  expect(ids(await listed(sara))).not.toContain(id)
+  expect((await listed(sara, { state: 'shown' }))[0]).toMatchObject({ id, reasons: [] })
+  expect(await sara.call(countDeskComments, { query: {} })).toMatchObject({
+    waiting: before.waiting - 1,
+    shown: before.shown + 1,
+  })
+  expect(await decide('wait', 'shown')).toEqual({ id, state: 'waiting' })
+  expect(await isPublic(school, post, id)).toBe(false)
+  expect(ids(await listed(sara))).toContain(id)
+  expect(await decide('hide', 'waiting')).toEqual({ id, state: 'refused' })
+  expect(ids(await listed(sara, { state: 'hidden' }))).toEqual([id])
+  await expect(decide('wait', 'shown')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('desk §6 a reported comment waits again until the school has read it: once, and then it is counted', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const post = await aPostOf(school, 1)
+  const noura = await aTrustedParent(school, { shown: 4 })
+  const { id } = await noura.call(writeComment, add(post, 'Good morning.'))
+  const report = async (who = aParent(school)) => (await who).call(reportComment, { params: { commentId: id } })
+  expect(await isPublic(school, post, id)).toBe(true)
+
+  const omar = aParent(school)
+  await report(omar)
+  expect(await isPublic(school, post, id)).toBe(false)
+  expect((await noura.call(listComments, { params: { postId: post }, query: {} })).data[0]).toMatchObject({
+    id,
+    is_waiting: true,
+  })
+  // Saying it twice is saying it once, and who has the page open still may.
+  expect(await report(omar)).toEqual({ id })
+  expect(await report()).toEqual({ id })
+  expect(await listed(sara, { state: 'reported' })).toMatchObject([{ id, reasons: ['reported'], reports_count: 2 }])
+
+  await sara.call(decideComment, { params: { id }, body: { answer: 'show', was: 'waiting' } })
+  await report()
+  expect(await isPublic(school, post, id)).toBe(true)
+  expect((await listed(sara, { state: 'shown' }))[0]).toMatchObject({ id, reports_count: 3 })
+
+  // Other words may be reported anew.
+  await noura.call(writeComment, { params: { id }, body: { data: 'Good evening.' } })
+  await report()
+  expect(await isPublic(school, post, id)).toBe(false)
+})
+
+test('desk §6 a decision taken back keeps why it waits, and the branch is not mailed a second time', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const post = await aPostOf(school, 1)
+  await sendQuestions(school)
+  const noura = await aTrustedParent(school)
+  const { id } = await noura.call(writeComment, add(post, 'Good morning.'))
+  await (await aParent(school)).call(reportComment, { params: { commentId: id } })
+  const address = await addressOfBranch(school, 1)
+  const mailed = (await linksTo(school, address)).length
+
+  const press = (answer: 'hide' | 'wait', was: 'waiting' | 'refused') =>
+    sara.call(decideComment, { params: { id }, body: { answer, was } })
+  await press('hide', 'waiting')
+  await press('wait', 'refused')
+
+  expect((await listed(sara, { state: 'reported' }))[0]).toMatchObject({ id, state: 'waiting' })
+  expect(await linksTo(school, address)).toHaveLength(mailed)
+})
+
+test('desk §1 a manager sees, counts and decides what stands below the posts of her own branches alone', async () => {
+  const school = await aSchool()
+  const [salwa, sara] = [await aStaff(school, 'manager'), await aStaff(school, 'editor')]
+  const noura = await aParent(school)
+  const mine = await noura.call(writeComment, add(await aPostOf(school, 1), 'Ours'))
+  const others = await noura.call(writeComment, add(await aPostOf(school, 2), 'Theirs'))
+  const whole = await noura.call(writeComment, add(await aPostOf(school, null), 'Everybody’s'))
+
+  expect(ids(await listed(salwa))).toEqual([mine.id])
+  expect(ids(await listed(sara)).slice(0, 3)).toEqual([whole.id, others.id, mine.id])
+  expect(ids(await listed(sara, { branch_id: 2 }))).toEqual([others.id])
+  expect(await listed(salwa, { branch_id: 2 })).toEqual([])
+  expect(await salwa.call(countDeskComments, { query: {} })).toMatchObject({ waiting: 1 })
+  const said = { text: 'Thank you', was: { state: 'waiting' as const, answered_at: null } }
+  await expect(salwa.call(answerComment, { params: { id: others.id }, body: said })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const oldest = await listed(sara, { sort: 'oldest', author_id: noura.id })
+  expect(ids(oldest)).toEqual([mine.id, others.id, whole.id])
+  const teacher = await aStaff(school, 'teacher')
+  await expect(listed(teacher)).rejects.toMatchObject({ code: 'role_may_not' })
+})
+
+test('desk §6 the school answers below a comment: everybody reads it, and of two who answer the second is told', async () => {
+  const school = await aSchool()
+  const [salwa, sara] = [await aStaff(school, 'manager'), await aStaff(school, 'editor')]
+  const post = await aPostOf(school, 1)
+  const noura = await aParent(school)
+  const { id } = await noura.call(writeComment, add(post, 'Has the octopus a house?'))
+  const answer = (who: TestStaff, text: string, was: { state: 'waiting' | 'shown'; answered_at: string | null }) =>
+    who.call(answerComment, { params: { id }, body: { text, was } })
+
+  const answered = await answer(salwa, 'Yes,\nbelow the stone.', { state: 'waiting', answered_at: null })
+  expect(answered).toMatchObject({ state: 'shown', answer: { text: 'Yes,\nbelow the stone.', by: { id: salwa.id } } })
+  const read = async () => (await school.anyone(listComments, { params: { postId: post }, query: {} })).data[0]
+  expect(await read()).toMatchObject({
+    id,
+    answer: { text: 'Yes,\nbelow the stone.', answered_at: answered.answer?.at },
+  })
+
+  await expect(answer(sara, 'No', { state: 'shown', answered_at: null })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { beside: { current: { id, answer: { by: { name: salwa.name } } } } },
+  })
+  const was = { state: 'shown' as const, answered_at: answered.answer?.at ?? null }
+  expect((await answer(sara, '', was)).answer).toBeNull()
+  expect(await read()).not.toHaveProperty('answer')
+})
+
+test('desk §1 every decision, answer and word of the list stands in the log, and nothing a family wrote', async () => {
+  const school = await aSchool()
+  const [sara, owner] = [await aStaff(school, 'editor'), await aStaff(school, 'owner')]
+  const noura = await aParent(school)
+  const { id } = await noura.call(writeComment, add(await aPostOf(school, 1), 'Lama is three years old'))
+  await sara.call(decideComment, { params: { id }, body: { answer: 'show', was: 'waiting' } })
+  const was = { state: 'shown' as const, answered_at: null }
+  await sara.call(answerComment, { params: { id }, body: { text: 'Thank you', was } })
+
+  const { data } = await owner.call(listLog, { query: { what: `comments:${id}` } })
+  expect(data).toMatchObject([
+    { staff: { id: sara.id }, after: { school_answer: 'Thank you', answered_by: sara.id } },
+    { staff: { id: sara.id }, before: { state: 'waiting' }, after: { state: 'shown' } },
+  ])
+  expect(JSON.stringify(data)).not.toContain('Lama')
+})
+
+test('desk §2 the desk hears of a comment that is written, reported and decided; Today shows what waits', async () => {
+  const school = await aSchool()
+  const sara = await aStaff(school, 'editor')
+  const heard: string[] = []
+  const stop = school.content.onDeskNotice((text) => text && heard.push(text))
+  const noura = await aParent(school)
+  const { id } = await noura.call(writeComment, add(await aPostOf(school, 1), 'Our swing squeaks'))
+  const notices = () => heard.filter((text) => JSON.parse(text).kind === 'comment' && JSON.parse(text).id === id).length
+  await expect.poll(notices).toBeGreaterThan(0)
+  const before = notices()
+  expect((await sara.call(showToday)).comments?.map((comment) => comment.id)).toContain(id)
+  await sara.call(decideComment, { params: { id }, body: { answer: 'show', was: 'waiting' } })
+  await expect.poll(notices).toBeGreaterThan(before)
+  stop()
+})

@@ -1,0 +1,34 @@
+import type { DeskComment, WaitingReason } from 'contract/comments/desk.ts'
+import { postAddress } from 'contract/posts/address.ts'
+import { hasLink } from '../moderation.ts'
+import { findWords } from '../words/find-words.ts'
+import type { StoredDeskComment } from './queries.ts'
+
+/** A comment as the desk reads it: why it waits, and where the words of the list stand in it. */
+export function deskCommentOf(stored: StoredDeskComment, words: readonly string[]): DeskComment {
+  const { author, since, shown_count, hidden_count, category_id, school_answer, answered_at, answered_by, ...rest } =
+    stored
+  const { post, comment, state, created_at, edited_at, reports_count } = rest
+  const marks = findWords(comment, words)
+  const reasons: Readonly<Record<WaitingReason, boolean>> = {
+    reported: reports_count > 0,
+    word: marks.length > 0,
+    link: hasLink(comment),
+    first: shown_count === 0,
+    edited: edited_at !== null,
+  }
+  const waits = state === 'waiting'
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
+    marks,
+    reasons: waits ? (Object.keys(reasons) as WaitingReason[]).filter((reason) => reasons[reason]) : [],
+    author: author && since && { ...author, since: since.toISOString(), shown_count, hidden_count },
+    post: { ...post, url: postAddress(post.id, category_id) },
+    answer:
+      school_answer !== null && answered_at
+        ? { text: school_answer, at: answered_at.toISOString(), by: answered_by }
+        : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { findWords, lettersOfWord } from './find-words.ts'
+
+const found = (comment: string, ...words: string[]) =>
+  findWords(comment, words.map(lettersOfWord)).map(({ from, to }) => comment.slice(from, to))
+
+describe('desk §6 a word of the list is found however it is written', () => {
+  test.each([
+    ['vowel marks', 'راسلوني', 'رَاسِلُونِي الآن', 'رَاسِلُونِي'],
+    ['tatweel', 'واتساب', 'على واتـــســاب فقط', 'واتـــســاب'],
+    ['the forms of alef', 'إعلان', 'هذا اعلان، وذلك أعلان', 'اعلان'],
+    ['hamza on its seat', 'مسؤول', 'كلموا المسوول', 'المسوول'],
+    ['ta marbuta', 'مدرسة', 'وفي مُدَرِّسَه أخرى', undefined],
+    ['ta marbuta of the same word', 'مدرسة', 'وفي مَدْرَسَه أخرى', 'مَدْرَسَه'],
+    ['alef maqsura', 'مستشفى', 'في مستشفي', 'مستشفي'],
+    ['the article', 'السعر', 'بسعر مناسب', 'بسعر'],
+    ['what is written onto it', 'سعر', 'وبالسعر نفسه', 'وبالسعر'],
+    ['what is written behind it', 'رسالة', 'أرسلوا رسالتكم', 'رسالتكم'],
+    ['capitals', 'whatsapp', 'write me on WhatsApp!', 'WhatsApp'],
+    ['wide letters', 'whatsapp', 'ｗｈａｔｓａｐｐ me', 'ｗｈａｔｓａｐｐ'],
+    ['marks on Latin letters', 'whatsapp', 'whätsàpp', 'whätsàpp'],
+    ['signs nobody sees', 'telegram', 'tele\u200bg\u00adram', 'tele\u200bg\u00adram'],
+    ['other digits', '0501234567', 'رقمي ٠٥٠١٢٣٤٥٦٧', '٠٥٠١٢٣٤٥٦٧'],
+    ['forms of presentation', 'سلام', '\uFEB3\uFEFC\uFEE1 عليكم', '\uFEB3\uFEFC\uFEE1'],
+    ['more blanks and lines', 'click here', 'Click \n  HERE now', 'Click \n  HERE'],
+  ])('%s', (_what, word, comment, written) => {
+    // Marks hide nothing, and shadda neither: both words below are the letters م د ر س ه.
+    expect(found(comment, word)[0]).toBe(written ?? 'مُدَرِّسَه')
+  })
+})
+
+test('desk §6 a word within another word is none, nor is one beside it', () => {
+  expect(found('طبيعة جميلة', 'بيع')).toEqual([])
+  expect(found('The pricetag of a telegrammar', 'price', 'telegram')).toEqual([])
+  expect(found('', 'price')).toEqual([])
+  expect(found('price', ...[])).toEqual([])
+})
+
+test('desk §6 all of them are marked, each where it stands', () => {
+  expect(findWords('أبيع فوانيس: whatsapp، راسلوني!', ['whatsapp', 'راسلوني'])).toEqual([
+    { from: 13, to: 21 },
+    { from: 23, to: 30 },
+  ])
+})
+
+test('safety: a comment of two thousand signs that looks like every word of a long list is read at once', () => {
+  const words = Array.from({ length: 500 }, (_, number) => lettersOfWord(`وبال${'ا'.repeat(20)}${number}`))
+  expect(findWords('وبال'.repeat(500), words)).toEqual([])
+  expect(findWords('ا '.repeat(1000), words)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { DeskComment, WaitingReason } from 'contract/comments/desk.ts'
+import { Button } from 'ui/button.tsx'
+import { useDays } from '../language/use-days.ts'
+import { Face } from '../parts/face.tsx'
+import { Pill } from '../parts/status.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+const tones = {
+  reported: 'bad',
+  word: 'warn',
+  link: 'warn',
+  first: 'info',
+  edited: 'quiet',
+} as const satisfies Readonly<Record<WaitingReason, string>>
+
+interface CommentRowProps {
+  readonly comment: DeskComment
+  readonly isMarked: boolean
+  readonly isBusy: boolean
+  readonly isAnswering: boolean
+  readonly onDecide: (answer: 'show' | 'hide') => void
+  readonly onAnswer: (open: boolean) => void
+  readonly onAuthor: (authorId: number) => void
+}
+
+/** A comment with all that is needed to decide: what it says, where, why it waits, and what its author said before. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, isMarked, isBusy, isAnswering, onDecide, onAnswer, onAuthor } = props
+  const { t } = useWords('desk-comments')
+  const days = useDays()
+  const { author, post, branch, state, reasons, marks, reports_count, answer } = comment
+  const countOf: Partial<Record<WaitingReason, number>> = { reported: reports_count, word: marks.length }
+  const key = (letter: string) => isMarked && <kbd>{letter}</kbd>
+  return (
+    <li className="comment-row" data-marked={isMarked}>
+      <Face name={author?.name ?? '?'} />
+      <div className="min-w-0">
+        <div className="comment-row-head">
+          <b>
+            <bdi>{author?.name ?? t('gone')}</bdi>
+          </b>
+          {reasons.map((reason) => (
+            <Pill key={reason} tone={tones[reason]}>
+              {t(`reason_${reason}`, { count: countOf[reason] ?? 1 })}
+            </Pill>
+          ))}
+        </div>
+        <p className="comment-row-text" dir="auto">
+          <MarkedText text={comment.comment} marks={marks} />
+        </p>
+        <p className="text-small text-ink-2">
+          <a className="link" href={post.url} target="_blank" rel="noreferrer" dir="auto">
+            {t('on_post', { post: post.name })}
+          </a>{' '}
+          · {branch?.name ?? t('whole_school')} ·{' '}
+          <time dateTime={comment.created_at}>{days.moment(comment.created_at)}</time>
+        </p>
+        {author && (
+          <p className="text-small text-ink-2">
+            {t('since', { day: days.long(days.dayOf(author.since)) })}{' '}
+            {author.shown_count + author.hidden_count > 0 && (
+              <button type="button" className="link" onClick={() => onAuthor(author.id)}>
+                {t('earlier', { count: author.shown_count + author.hidden_count })}
+              </button>
+            )}{' '}
+            {author.hidden_count > 0 && t('earlier_hidden', { count: author.hidden_count })}
+          </p>
+        )}
+        {answer && !isAnswering && (
+          <div className="comment-row-answer">
+            <span className="text-small text-ink-2">
+              {t('answered_by', { name: answer.by?.name ?? t('school'), moment: days.moment(answer.at) })}
+            </span>
+            <p className="comment-row-text" dir="auto">
+              {answer.text}
+            </p>
+          </div>
+        )}
+        {isAnswering && <AnswerForm comment={comment} onClose={() => onAnswer(false)} />}
+      </div>
+      {!isAnswering && (
+        <div className="comment-row-actions not-on-paper">
+          {state !== 'shown' && (
+            <Button kind={isMarked ? 'primary' : 'line'} small disabled={isBusy} onClick={() => onDecide('show')}>
+              {t('approve')} {key('A')}
+            </Button>
+          )}
+          {state !== 'refused' && (
+            <Button kind="line" small disabled={isBusy} onClick={() => onDecide('hide')}>
+              {t('hide')} {key('H')}
+            </Button>
+          )}
+          {state !== 'refused' && (
+            <Button kind="ghost" small onClick={() => onAnswer(true)}>
+              {t(answer ? 'change_answer' : 'answer')} {key('R')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

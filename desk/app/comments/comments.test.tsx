@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, network, show } from 'browser/testing.tsx'
+import type { DeskComment } from 'contract/comments/desk.ts'
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Toasts } from '../parts/toasts.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import Comments from './comments.page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const me = {
+  id: 1,
+  name: 'سلوى',
+  branch_ids: [],
+  language: 'ar',
+  role: 'owner',
+  may: ['comments.decide'],
+} as unknown as Me
+
+const aComment = (id: number, changes: Partial<DeskComment> = {}): DeskComment => ({
+  id,
+  comment: 'جميلة. راسلوني واتساب',
+  state: 'waiting',
+  reasons: ['word', 'first'],
+  marks: [
+    { from: 7, to: 14 },
+    { from: 15, to: 21 },
+  ],
+  reports_count: 0,
+  author: { id: 7, name: 'ريان', since: '2026-11-01T09:00:00Z', shown_count: 0, hidden_count: 0 },
+  post: { id: 3, name: 'Forty lanterns', url: '/posts/3' },
+  branch: { id: 1, name: 'Al Rawdah' },
+  created_at: '2026-11-20T09:00:00Z',
+  edited_at: null,
+  answer: null,
+  ...changes,
+})
+
+/** The school's answers; decided comments leave the queue. */
+function school(comments: DeskComment[]) {
+  let waiting = comments
+  return network((path, init) => {
+    if (init.method === 'POST') {
+      const id = Number(/comments\/(\d+)/.exec(path)?.[1])
+      const known = comments.find((each) => each.id === id)
+      const { answer } = JSON.parse(String(init.body)) as { answer?: 'show' | 'hide' | 'wait' }
+      if (path.endsWith('/answer'))
+        return json({ data: { ...known, state: 'shown', answer: { text: 'x', at: '2026-11-20T09:00:00Z', by: null } } })
+      waiting = answer === 'wait' ? comments : waiting.filter((each) => each.id !== id)
+      return json({ data: { id, state: { show: 'shown', hide: 'refused', wait: 'waiting' }[answer ?? 'wait'] } })
+    }
+    if (path.startsWith('/desk/comment-counts'))
+      return json({ data: { waiting: waiting.length, reported: 0, shown: 218, hidden: 9 } })
+    if (path.startsWith('/desk/comment-words'))
+      return json({ data: [{ id: 1, word: 'واتساب', added_by: null, added_at: '2026-11-20T09:00:00Z' }] })
+    if (path.startsWith('/desk/comments'))
+      return json({ data: waiting, current_page: 1, last_page: 1, per_page: 12, total: waiting.length })
+    return json({ data: [] })
+  })
+}
+const posted = (calls: ReturnType<typeof network>) =>
+  calls.filter(({ init }) => init.method === 'POST').map(({ path, init }) => [path, JSON.parse(String(init.body))])
+
+const words = {
+  en: {
+    lead: '2 wait for you. Nobody sees them before.',
+    reason: '2 words need a look',
+    undo: /Undo/,
+    answer: /^Answer/,
+    send: 'Send answer',
+  },
+  ar: {
+    lead: 'تعليقان بانتظاركم، ولا يراهما أحد قبل موافقتكم.',
+    reason: 'كلمتان تحتاجان إلى نظر',
+    undo: /تراجع/,
+    answer: /^ردّ/,
+    send: 'إرسال الردّ',
+  },
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const open = (comments = [aComment(1), aComment(2, { comment: 'سألت لمى', marks: [], reasons: ['first'] })]) => {
+    const calls = school(comments)
+    show(
+      <MeContext value={me}>
+        <Toasts />
+        <Comments />
+      </MeContext>,
+      { language },
+    )
+    return calls
+  }
+
+  test('desk §6 it says why a comment waits, marks the words, and the keys decide row by row', async () => {
+    const calls = open()
+    expect(await screen.findByText(words[language].lead)).toBeVisible()
+    expect(await screen.findByText(words[language].reason)).toBeVisible()
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['راسلوني', 'واتساب'])
+
+    await userEvent.keyboard('[KeyJ][KeyA]')
+    await waitFor(() =>
+      expect(posted(calls)).toEqual([['/desk/comments/2/decide', { answer: 'show', was: 'waiting' }]]),
+    )
+    await waitFor(() => expect(screen.queryByText('سألت لمى')).not.toBeInTheDocument())
+    await userEvent.keyboard('[KeyH]')
+    await waitFor(() =>
+      expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'hide', was: 'waiting' }]),
+    )
+  })
+
+  test('desk §2 a decision is taken back: it waits as before', async () => {
+    const calls = open()
+    await screen.findByText('سألت لمى')
+    await userEvent.keyboard('[KeyA]')
+    await userEvent.click(await screen.findByRole('button', { name: words[language].undo }))
+    await waitFor(() => expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'wait', was: 'shown' }]))
+    expect(await screen.findByText(words[language].reason)).toBeVisible()
+  })
+
+  test('desk §6 the answer is written below the comment, and sent with what was seen', async () => {
+    const calls = open()
+    const row = (await screen.findByText('سألت لمى')).closest('li') as HTMLElement
+    await userEvent.click(within(row).getByRole('button', { name: words[language].answer }))
+    const field = within(row).getByRole('textbox')
+    expect(field).toHaveFocus()
+    await userEvent.type(field, 'نعم')
+    await userEvent.click(within(row).getByRole('button', { name: words[language].send }))
+    await waitFor(() =>
+      expect(posted(calls)).toEqual([
+        ['/desk/comments/2/answer', { text: 'نعم', was: { state: 'waiting', answered_at: null } }],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { DeskComment } from 'contract/comments/desk.ts'
+import { decideComment } from 'contract/decisions/desk.ts'
+import { Problem } from 'contract/problems.ts'
+import { useChange } from '../calls/use-change.ts'
+import { isConcerned } from '../live/kinds.ts'
+import { say } from '../parts/say.ts'
+
+/** All that shows comments is asked for again. */
+export function useCommentsAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'comment') })
+}
+
+const backTo = { waiting: 'wait', shown: 'show', refused: 'hide' } as const
+
+/** Shows or hides a comment at once; for ten seconds it can be as it was before (desk §2). */
+export function useDecide() {
+  const { t } = useWords('desk-comments')
+  const again = useCommentsAgain()
+  const refused = (problem: unknown) => {
+    if (!(problem instanceof Problem && problem.code === 'conflict')) return false
+    say({ kind: 'failed', text: t('decided_meanwhile') })
+    void again()
+    return true
+  }
+  const undo = useChange(decideComment, { done: again, refused })
+  const change = useChange(decideComment, {
+    refused,
+    done: ({ id, state }, { body: { was } }) => {
+      say({
+        text: t(state === 'shown' ? 'done_shown' : 'done_hidden'),
+        undo: () => undo.mutate({ params: { id }, body: { answer: backTo[was], was: state } }),
+      })
+      return again()
+    },
+  })
+  return {
+    decide: ({ id, state }: Pick<DeskComment, 'id' | 'state'>, answer: 'show' | 'hide') =>
+      change.mutate({ params: { id }, body: { answer, was: state } }),
+    isPending: change.isPending,
+  }
+}

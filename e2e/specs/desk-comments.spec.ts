@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { aNewFamily, register } from '../family.ts'
+import { expect, test } from '../site.ts'
+
+let written = 0
+
+/** Somebody new writes below a post of the school. */
+async function aWrittenComment(page: Page, words: string) {
+  written += 1
+  const { access_token } = await register(aNewFamily())
+  const comment = `${words} ${process.pid}-${written}-${Date.now()}`
+  const answer = await page.request.post('/api/v1/posts/3/comment', {
+    data: { comment },
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(answer.status()).toBe(201)
+  return comment
+}
+
+test('desk §6 an editor approves a comment, takes it back, approves it again and answers: everybody reads both', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  const comment = await aWrittenComment(page, 'جميلة جدًا')
+  await page.goto(inLanguage('/desk/comments', language))
+  const row = page.getByRole('listitem').filter({ hasText: comment })
+  await expect(row).toContainText(t('desk-comments', 'reason_first'))
+  await expectNoBarriers(page, 'the queue')
+
+  const approve = row.getByRole('button', { name: t('desk-comments', 'approve') })
+  await approve.click()
+  await expect(row).toBeHidden()
+  await page
+    .getByRole('button', { name: t('desk-shell', 'undo') })
+    .first()
+    .click()
+  await expect(row).toBeVisible()
+
+  await row.getByRole('button', { name: t('desk-comments', 'answer'), exact: false }).click()
+  const answer = `شكرًا لكم ${Date.now()}`
+  await row.getByRole('textbox').fill(answer)
+  await expectNoBarriers(page, 'an answer')
+  await row.getByRole('button', { name: t('desk-comments', 'send_answer') }).click()
+  await expect(row).toBeHidden()
+
+  await page.goto(`/posts/3?lng=${language}`)
+  const stands = page.getByRole('listitem').filter({ hasText: comment })
+  await expect(stands).toContainText(answer)
+  await expect(stands).toContainText(t('comments', 'answer'))
+  await expectNoBarriers(page, 'the answer below the comment', '#comments, .comments')
+})
+
+test('desk §2 what is written now stands in the queue without reloading; the view stands in the address', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/comments', language))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-comments', 'title') })).toBeVisible()
+  const comment = await aWrittenComment(page, 'Is there shade?')
+  const row = page.getByRole('listitem').filter({ hasText: comment })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: t('desk-comments', 'hide') }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('link', { name: t('desk-comments', 'view_hidden') }).click()
+  await expect(page).toHaveURL(/[?&]state=hidden/)
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toBeVisible()
+})
+
+test('desk §6 a word of the list is kept at the desk, and what has it waits with the word marked', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk/comments', language))
+  const word = `lantern${process.pid}${Date.now()}`
+  await page.getByRole('textbox', { name: t('desk-comments', 'new_word') }).fill(word)
+  await page.getByRole('button', { name: t('desk-comments', 'add_word') }).click()
+  const remove = page.getByRole('button', { name: t('desk-comments', 'remove_word', { word }) })
+  await expect(remove).toBeVisible()
+
+  const comment = await aWrittenComment(page, `I sell ${word.toUpperCase()}`)
+  const row = page.getByRole('listitem').filter({ hasText: comment })
+  await expect(row.locator('mark')).toHaveText(word.toUpperCase())
+  await remove.click()
+  await expect(remove).toBeHidden()
+  await expect(row.locator('mark')).toHaveCount(0)
+})
+
+test('desk §1 a teacher may not decide on comments, and is not offered to @two', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'teacher')
+  await page.goto(inLanguage('/desk/comments', language))
+  await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('desk-shell', 'comments') })).toHaveCount(0)
+})
