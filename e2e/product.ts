@@ -84,6 +84,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataFolder,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ const app = await frontDoor({
   log: createLog('silent'),
   publicUrl,
   trustedProxies: [],
-  ping: async () => {},
+  readiness: { mayWrite: async () => true },
   mountApi: noApi,
   assets: new Map(),
   onContentChange: () => {},

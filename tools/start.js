@@ -29,5 +29,6 @@ const server = keepRunning({
   },
 })
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, server.stop)
-whenLeftAlone(server.stop)
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => server.stop())
+process.on('SIGTERM', () => server.stop(true))
+whenLeftAlone(() => server.stop())

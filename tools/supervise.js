@@ -44,13 +44,13 @@ export function keepRunning({ start, say, finish, pausesMs = pausesInMs, now = D
 
   begin()
   return {
-    /** Ends it in order. */
-    stop() {
+    /** Ends it in order; at its leisure, it answers on for a while first. */
+    stop(atLeisure = false) {
       ending = true
       if (again !== undefined) {
         clearTimeout(again)
         finish(0, true)
-      } else if (child.connected) child.send('stop')
+      } else if (child.connected) child.send(atLeisure ? 'drain' : 'stop')
       // It hears of the end over its channel: Windows has no signals to forward.
       else child.kill('SIGTERM')
     },

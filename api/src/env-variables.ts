@@ -55,6 +55,12 @@ export const Variables = z.object({
     .refine((connections) => connections >= fewestConnections)
     .default(defaultConnections)
     .describe(`a whole number from ${fewestConnections} to 999`),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(5)
+    .describe('a whole number of seconds, from 0 to 999'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

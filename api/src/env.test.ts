@@ -13,6 +13,7 @@ test('§1 with nothing set, everything works by its default', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     databaseConnections: 14,
+    drainSeconds: 5,
     smtpUrl: undefined,
     mailFrom: 'Smart Kids <hello@smartkids.example>',
     demo: 'with family',
@@ -81,6 +82,7 @@ test.for([
   ],
   [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, 'DATABASE_URL is set, but it must be an address like postgres://'],
   [{ DATABASE_CONNECTIONS: '4' }, 'DATABASE_CONNECTIONS is "4", but it must be a whole number from 10 to 999.'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but it must be a whole number of seconds'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is set, but it must be an address like smtp://'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but it must be a sender like'],
   [

@@ -18,6 +18,8 @@ export interface Environment {
   readonly databaseOwnerUrl: string | undefined
   /** How many connections to the database this instance may have. */
   readonly databaseConnections: number
+  /** For how long it answers on after SIGTERM, while /readyz says not to send anything new. */
+  readonly drainSeconds: number
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -79,6 +81,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
+    drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: demoOf(given.DEMO, isLoopback),

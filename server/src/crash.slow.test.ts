@@ -36,6 +36,7 @@ test.runIf(isLinux)(
         DATA_DIR: folder,
         DEMO: '0',
         LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -30,7 +30,7 @@ try {
   logCrash(log)
   warnOfGaps(env, log, { isTrial })
   const running = start(env, log)
-  endInOrder(async () => (await running).close(), log)
+  endInOrder(running, log)
   const { address, setUp } = await running
   const open = env.host === '0.0.0.0' ? address.replace(/\/\/[^:]+/, '//localhost') : address
   log.info({ address: open }, 'open')

@@ -37,7 +37,14 @@ export async function openSchool(
   given: readonly string[] = [],
 ): Promise<OpenSchool> {
   const { DATABASE_URL: _, NODE_OPTIONS: __, ...inherited } = process.env
-  const school = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
+  const school = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    DRAIN_SECONDS: '0',
+  }
   const child = spawn(process.execPath, [main, ...given], {
     env: { ...inherited, ...school, ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

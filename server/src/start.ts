@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startQuestionSchedule } from 'api/answers/question-schedule.ts'
 import { api } from 'api/app.ts'
+import { onceLettersAreDecided } from 'api/backups/letters.ts'
+import { lettersWait } from 'api/backups/queries.ts'
+import { keepTombstones } from 'api/backups/tombstones.ts'
 import { listenToContent } from 'api/content/changes.ts'
 import { openBatchDatabase } from 'api/db/batch-database.ts'
 import { openDatabase } from 'api/db/client.ts'
@@ -28,6 +31,8 @@ import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Analytics } from 'web/app/page.ts'
+import { tombstonesOf } from './backup/contents.ts'
+import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { setUpDatabase } from './database.ts'
 import { demoSchool } from './demo/school.ts'
 import { deskViteInside } from './desk/development.ts'
@@ -46,6 +51,8 @@ export interface RunningServer {
   readonly address: string
   /** The one-time link of the first owner, where nobody works at the desk yet. */
   readonly setUp: string | undefined
+  /** From now on /readyz is 503; answers for how long requests are still answered, in milliseconds. */
+  drain(): number
   /** Finishes open requests and work, then stops the database if it is ours. */
   close(): Promise<void>
 }
@@ -122,6 +129,7 @@ async function listen(app: FastifyInstance, { port, host }: Environment, withinM
 export async function start(env: Environment, log: Logger): Promise<RunningServer> {
   const closing: (() => unknown)[] = []
   let open = true
+  let draining = false
   const close = async () => {
     open = false
     const failures: unknown[] = []
@@ -131,6 +139,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     if (failures.length > 0) throw failures[0]
   }
   try {
+    refuseUnfinishedRestore(env)
     mkdirSync(env.dataDir, { recursive: true })
     const data = await setUpDatabase(env, log)
     closing.push(data.stop)
@@ -173,19 +182,28 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     closing.push(await demoSchool(services, data.url))
     await queue.start(jobHandlers({ db, transport, env }))
-    closing.push(startAnnouncements({ db, queue }, log).stop)
+    closing.push(keepTombstones(services, tombstonesOf(env.dataDir)).stop)
     closing.push(startRetention(services, retentionSteps).stop)
     closing.push(startJoining(services).stop)
-    closing.push(startQuestionSchedule({ db, queue }, log).stop)
-    closing.push(startVisitSchedule({ db, queue }, log).stop)
     closing.push(startPictureSchedule({ db, queue }, log).stop)
+    const byTheClock: (() => unknown)[] = []
+    const letters = onceLettersAreDecided(
+      db,
+      () => {
+        for (const start of [startAnnouncements, startQuestionSchedule, startVisitSchedule])
+          byTheClock.push(start({ db, queue }, log).stop)
+      },
+      (err) => log.warn({ err }, 'whether letters wait could not be read'),
+    )
+    closing.push(() => Promise.all(byTheClock.map((stop) => stop())), letters.stop)
+    if (await lettersWait(db)) log.warn('a backup has come back, and its letters wait: npm run letters says which')
 
     const site = await siteOptions(env)
     const app = await frontDoor({
       log,
       publicUrl: env.publicUrl,
       trustedProxies: env.trustedProxies,
-      ping: database.ping,
+      readiness: { mayWrite: database.mayWrite, isDraining: () => draining },
       assets: site.assets,
       desk: site.desk,
       pages: { ...site.pages, countForm: pageFormsCount(services) },
@@ -199,7 +217,12 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     })
     closing.push(() => app.close())
     await lowerWorkerPriority()
-    return { address: await listen(app, env), setUp: await firstOwnerLink(services), close }
+    const address = await listen(app, env)
+    const drain = () => {
+      draining = true
+      return env.drainSeconds * 1000
+    }
+    return { address, setUp: await firstOwnerLink(services), drain, close }
   } catch (error) {
     await close().catch(() => {})
     throw error

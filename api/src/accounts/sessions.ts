@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import { unlessReadOnly } from '../db/failures.ts'
 import type { CurrentUser } from '../http/authentication.ts'
 import { bearerToken, hashOfToken, newToken } from '../http/tokens.ts'
 import { userAgentOf } from '../security-events/record.ts'
@@ -45,6 +46,6 @@ export async function currentUser(request: FastifyRequest, { db, now }: Services
 
   const { created_at, last_seen_at, ...user } = found
   if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
-    await extendSession(db, user.session_id, { at, expiresAt: expiryOf(created_at, at) })
+    await extendSession(db, user.session_id, { at, expiresAt: expiryOf(created_at, at) }).catch(unlessReadOnly)
   return user
 }

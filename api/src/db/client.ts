@@ -12,6 +12,8 @@ export interface Database {
   readonly db: Db
   /** Asks the database anything; rejects within about two seconds while it is away. */
   ping(): Promise<void>
+  /** Whether it takes what is written: a standby does not, nor one that somebody has set to reading. */
+  mayWrite(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -78,6 +80,10 @@ export function openDatabase(
     db,
     async ping() {
       await sql`select 1`.execute(db)
+    },
+    async mayWrite() {
+      const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+      return rows[0]?.transaction_read_only === 'off'
     },
     async close() {
       lost.end()

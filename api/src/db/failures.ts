@@ -33,6 +33,14 @@ const isUnreachable = (error: unknown): boolean => {
   )
 }
 
+/** Whether the database takes nothing that is written, while it is read on. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** For what may stay unwritten while the database is only read. */
+export const unlessReadOnly = (error: unknown): void => {
+  if (!isReadOnly(error)) throw error
+}
+
 /** What a failure of the database means to the caller; undefined where it is a fault of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (isUnreachable(error)) return new Problem('database_away', { retryAfterSeconds: 2 })

@@ -750,6 +750,13 @@ export interface ReplyTemplates {
   version: Generated<number>;
 }
 
+export interface Restores {
+  backed_up_at: Timestamp;
+  id: Generated<number>;
+  letters_decided_at: Timestamp | null;
+  restored_at: Generated<Timestamp>;
+}
+
 export interface SavedViews {
   filter: Json;
   id: Generated<number>;
@@ -1046,6 +1053,13 @@ export interface SurveyVersions {
   version: number;
 }
 
+export interface Tombstones {
+  deleted_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  row_id: number;
+}
+
 export interface Tours {
   asked_slot: Timestamp | null;
   branch_id: number | null;
@@ -1237,6 +1251,7 @@ export interface DB {
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;
   reply_templates: ReplyTemplates;
+  restores: Restores;
   saved_views: SavedViews;
   school: School;
   search_entries: SearchEntries;
@@ -1269,6 +1284,7 @@ export interface DB {
   survey_submissions: SurveySubmissions;
   survey_versions: SurveyVersions;
   surveys: Surveys;
+  tombstones: Tombstones;
   tours: Tours;
   users: Users;
   view_salts: ViewSalts;

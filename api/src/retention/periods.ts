@@ -19,6 +19,8 @@ export const retentionDays = {
   formerEmails: 30,
   /** Letters in the folder. */
   letters: 30,
+  /** That something was deleted: longer than any backup is kept. */
+  tombstones: 90,
   /** Codes, counts of calls, answers that are given again to the same call. */
   passing: 1,
 } as const

@@ -31,6 +31,7 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
         (select ends_at from visits where id = visit_id),
         (select until from visit_offers where id = offer_id)) < ${before('passing')}`,
     },
+    { table: 'tombstones', where: sql`deleted_at < ${before('tombstones')}` },
     { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
     {
       table: 'tours',

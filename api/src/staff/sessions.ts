@@ -1,6 +1,7 @@
 import { worksForAll } from 'contract/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'
+import { unlessReadOnly } from '../db/failures.ts'
 import type { Staff } from '../http/authentication.ts'
 import { type CookieName, readCookie } from '../http/cookies.ts'
 import { hashOfToken, isToken, newToken } from '../http/tokens.ts'
@@ -75,6 +76,8 @@ export async function currentStaff(request: FastifyRequest, services: Services):
   const { created_at, last_seen_at, branch_ids, step, challenge: _, ...staff } = found
   const at = services.now()
   if (at.getTime() - last_seen_at.getTime() > lastSeenEveryMs)
-    await extendStaffSession(services.db, staff.session_id, { at, expiresAt: expiryOf(step, created_at, at) })
+    await extendStaffSession(services.db, staff.session_id, { at, expiresAt: expiryOf(step, created_at, at) }).catch(
+      unlessReadOnly,
+    )
   return { ...staff, branchIds: worksForAll(staff.role) ? 'all' : branch_ids }
 }

@@ -15,7 +15,7 @@ function anAssetsFolder(): string {
 }
 
 test('§1 the process is up: /healthz says so even while the database is away', async () => {
-  const door = await aFrontDoor({ ping: () => Promise.reject(new Error('away')) })
+  const door = await aFrontDoor({ readiness: { mayWrite: () => Promise.reject(new Error('away')) } })
 
   expect((await door.get('/healthz')).status).toBe(200)
   expect((await door.get('/readyz')).status).toBe(503)
@@ -23,7 +23,9 @@ test('§1 the process is up: /healthz says so even while the database is away', 
 
 test('§1 /readyz is 503 within about a second while the database hangs, and 200 when it is back', async () => {
   let away = true
-  const door = await aFrontDoor({ ping: () => (away ? new Promise(() => {}) : Promise.resolve()) })
+  const door = await aFrontDoor({
+    readiness: { mayWrite: () => (away ? new Promise(() => {}) : Promise.resolve(true)) },
+  })
   const begun = Date.now()
 
   const answer = await door.get('/readyz')

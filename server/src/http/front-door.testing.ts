@@ -41,7 +41,7 @@ export async function aFrontDoor(
     log: createLog('silent'),
     publicUrl: 'https://kids.example',
     trustedProxies: [],
-    ping: async () => {},
+    readiness: { mayWrite: async () => true },
     mountApi: () => {},
     assets: new Map(),
     onContentChange: (listener) => {

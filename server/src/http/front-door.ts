@@ -13,7 +13,7 @@ import { assetOf } from '../files/assets.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
 import { accessLog } from './access-log.ts'
-import { health } from './health.ts'
+import { health, type Readiness } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
 import { RequestLog } from './log.ts'
 import { refuseMalformedAddress } from './malformed-address.ts'
@@ -22,8 +22,7 @@ export interface FrontDoorOptions {
   readonly log: Logger
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
-  /** Asks the database anything. */
-  readonly ping: () => Promise<unknown>
+  readonly readiness: Readiness
   /** Mounts the API, and what else it serves. */
   readonly mountApi: (app: FastifyInstance) => unknown
   readonly assets: ReadonlyMap<string, StoredAnswer>
@@ -42,7 +41,7 @@ const isPageView = ({ method, url }: IncomingMessage) =>
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, ping, mountApi, assets, pages, desk, storage, onContentChange } = options
+  const { log, publicUrl, trustedProxies, readiness, mountApi, assets, pages, desk, storage, onContentChange } = options
   const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
@@ -84,7 +83,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   })
 
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
-  await app.register(async (scope) => health(scope, ping))
+  await app.register(async (scope) => health(scope, readiness))
   await mountApi(app)
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache

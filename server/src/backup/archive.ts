@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, type Headers, pack } from 'tar-stream'
+
+const pieceBytes = 1024 * 1024
+
+export interface ArchiveWriter {
+  /** A file as long as it is now; one that has just gone is left out. */
+  file(name: string, path: string): Promise<void>
+  folder(name: string): Promise<void>
+  text(name: string, text: string): Promise<void>
+}
+
+const wrote = (sink: Writable, piece: Buffer) =>
+  sink.write(piece) ? undefined : new Promise<void>((drained) => sink.once('drain', () => drained()))
+
+/** Writes one packed file; it has its name once it is whole and on the disk. */
+export async function writeArchive(file: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  const unfinished = `${file}.new-${process.pid}`
+  const tar = pack()
+  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const add = async (header: Headers, pour: (sink: Writable) => Promise<void>) => {
+    const ended = Promise.withResolvers<void>()
+    const entry = tar.entry(header, (error) => (error ? ended.reject(error) : ended.resolve()))
+    await pour(entry as unknown as Writable)
+    entry.end()
+    await ended.promise
+  }
+  const filling = fill({
+    folder: (name) => add({ name, type: 'directory' }, async () => {}),
+    text: (name, text) => add({ name, size: Buffer.byteLength(text) }, async (sink) => void sink.write(text)),
+    async file(name, path) {
+      const opened = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (!opened) return
+      try {
+        const { size } = await opened.stat()
+        await add({ name, size }, async (sink) => {
+          const piece = Buffer.alloc(pieceBytes)
+          for (let left = size; left > 0; ) {
+            const { bytesRead } = await opened.read(piece, 0, Math.min(left, pieceBytes), size - left)
+            // Cut short while it was read: what is missing stands in the log that follows.
+            const length = bytesRead > 0 ? bytesRead : Math.min(left, pieceBytes)
+            await wrote(sink, bytesRead > 0 ? Buffer.from(piece.subarray(0, length)) : Buffer.alloc(length))
+            left -= length
+          }
+        })
+      } finally {
+        await opened.close()
+      }
+    },
+  }).then(() => tar.finalize())
+  try {
+    await Promise.all([
+      written,
+      filling.catch((error: Error) => {
+        tar.destroy(error)
+        throw error
+      }),
+    ])
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Hands each entry over, one after the other. */
+export async function readArchive(
+  file: string,
+  take: (header: Headers, content: Readable) => Promise<void>,
+): Promise<void> {
+  const tar = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  const taking = (async () => {
+    for await (const entry of tar) {
+      await take(entry.header, entry as unknown as Readable)
+      entry.resume()
+    }
+  })()
+  await Promise.all([reading, taking])
+}

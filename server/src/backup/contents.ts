@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from 'api/env.ts'
+import { databaseFolderOf, storageOf } from '../folders.ts'
+import type { ArchiveWriter } from './archive.ts'
+
+/** What a backup says about itself, first of all. */
+export interface Manifest {
+  readonly format: 1
+  readonly kind: 'embedded' | 'dump'
+  /** Of PostgreSQL: a copy of its files is read by the same one. */
+  readonly major: number
+  /** Where it was made: on the same machine, what was deleted since stands there. */
+  readonly dataDir: string
+}
+export const manifestName = 'backup.json'
+/** The last of all: what lacks it was cut off. */
+export const momentName = 'moment.json'
+
+export const tombstonesOf = (dataDir: string) => join(dataDir, 'deleted.jsonl')
+
+/** What lies beside the database, by its name in the archive: keys and pictures. What can be made again stays behind. */
+export function placesOf(env: Environment) {
+  const { folder, privateFolder } = storageOf(env)
+  const database = databaseFolderOf(env)
+  return {
+    files: [
+      ['keys/address-key', join(env.dataDir, 'address-key')],
+      ['keys/password', join(database, 'password')],
+      ['keys/application-password', join(database, 'application-password')],
+    ] as const,
+    folders: [
+      ['storage', folder],
+      ['storage-private', privateFolder],
+    ] as const,
+  }
+}
+
+async function addFolder(archive: ArchiveWriter, name: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const [inside, path] = [`${name}/${entry.name}`, join(folder, entry.name)]
+    if (entry.isDirectory()) await addFolder(archive, inside, path)
+    else if (entry.isFile() && !entry.name.endsWith('.tmp')) await archive.file(inside, path)
+  }
+}
+
+/** Pictures come after the database: each was on the disk before its row was. */
+export async function addPlaces(archive: ArchiveWriter, env: Environment): Promise<void> {
+  const { files, folders } = placesOf(env)
+  for (const [name, path] of files) await archive.file(name, path)
+  for (const [name, folder] of folders) await addFolder(archive, name, folder)
+}

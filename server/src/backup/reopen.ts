@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { holdLetters } from 'api/backups/letters.ts'
+import { deleteWhatWasDeleted, type Tombstone } from 'api/backups/tombstones.ts'
+import { openDatabase } from 'api/db/client.ts'
+import { serverFacts } from 'api/db/server-facts.ts'
+import type { Environment } from 'api/env.ts'
+import type { Logger } from 'pino'
+import { setUpDatabase } from '../database.ts'
+import { storageOf } from '../folders.ts'
+import { programFor } from './dump.ts'
+import { dumpFileOf, unfinishedMark } from './unpack.ts'
+
+export interface Restored {
+  readonly moment: Date
+  readonly tombstones: readonly Tombstone[]
+}
+
+async function loadDump({ databaseUrl, databaseOwnerUrl, dataDir }: Environment): Promise<void> {
+  const url = databaseOwnerUrl ?? databaseUrl
+  if (!url) return
+  const file = dumpFileOf(dataDir)
+  const program = await programFor('pg_restore', (await serverFacts(url)).major)
+  await promisify(execFile)(program, ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${url}`, file])
+  await rm(file)
+}
+
+/** Opens what was unpacked for the first time, with nobody looking: afterwards it may be started. */
+export async function reopen(env: Environment, log: Logger, { moment, tombstones }: Restored) {
+  await loadDump(env)
+  const data = await setUpDatabase(env, log)
+  try {
+    await data.prepare()
+    const { db, close } = openDatabase(data.url)
+    try {
+      const held = await holdLetters(db, moment)
+      const deleted = await deleteWhatWasDeleted({ db, storage: storageOf(env), env, log }, tombstones, moment)
+      await rm(unfinishedMark(env.dataDir))
+      return { held, deleted }
+    } finally {
+      await close()
+    }
+  } finally {
+    await data.stop()
+  }
+}
