@@ -203,3 +203,41 @@ test('desk §5 who saves second sees both, and nothing is overwritten in silence
   expect(now.data.parts.en.draft.title).toBe('Mine for good')
   await other.close()
 })
+
+test('desk §5 a language is planned for a moment and called back, taken down, and had back from its history @two', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content?kind=ad', language))
+  await page.getByRole('table').getByRole('link').first().click()
+  const side = await turnTo(page, t, 'ar', phone)
+  const title = side.getByLabel(t('desk-content', 'field_title'))
+  const before = await title.inputValue()
+  await title.fill(`${before} ٢`)
+  await isSaved(page, t)
+  const of = (deed: string) =>
+    page.getByRole('button', { name: t('desk-content', deed, { language: nameOf(t, 'ar') }), exact: true })
+
+  await of('schedule_of').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('desk-content', 'publish_at')).fill('2030-01-06T07:00')
+  await expectNoBarriers(page, 'planning')
+  await dialog.getByRole('button', { name: t('desk-content', 'schedule'), exact: true }).click()
+  await expect(of('unschedule_of')).toBeVisible()
+  await of('unschedule_of').click()
+  await expect(of('unschedule_of')).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('desk-content', 'history'), exact: true }).click()
+  const history = page.getByRole('region', { name: t('desk-content', 'history'), exact: true })
+  await history.getByLabel(t('desk-content', 'history_of')).selectOption('ar')
+  const oldest = history.getByRole('listitem').last()
+  await oldest.getByRole('button').first().click()
+  await expect(history.locator('ins')).toHaveText(/٢/)
+  await expectNoBarriers(page, 'what changed')
+  await oldest.getByRole('button').last().click()
+  await expect(title).toHaveValue(before)
+})

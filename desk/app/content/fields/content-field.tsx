@@ -2,8 +2,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Field as ContentFieldFacts } from 'contract/content/fields.ts'
 import type { RichText } from 'contract/rich-text.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { describedBy, Field } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
 import { RichTextField } from '../../text/lazy-rich-text-field.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { LinesInput } from './lines-input.tsx'
@@ -101,6 +103,7 @@ export function ContentField({ field, language, ...own }: ContentFieldProps) {
               </option>
             ))}
           </select>
+          <Icon of={ChevronDown} size="1rem" />
         </span>,
       )
     case 'yes_no':

@@ -1,7 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPostCategories } from 'contract/posts/endpoints.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
+import { ChevronDown } from 'lucide'
 import { describedBy, Field } from 'ui/field.tsx'
+import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMe } from '../../session/me-context.ts'
 import { useBranches } from '../../staff/use-branches.ts'
@@ -68,6 +70,7 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} size="1rem" />
       </span>
     </Field>
   )

@@ -14,6 +14,7 @@ const part = (draft: object, version = 1): ContentItem['parts']['ar'] => ({
   publish_at: null,
   take_down_at: null,
   taken_down_at: null,
+  refused: null,
   problems: [],
   public_url: null,
 })

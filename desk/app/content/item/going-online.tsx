@@ -6,22 +6,20 @@ import { ExternalLink } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { inOrder, PartState } from '../part-states.tsx'
-
-export const nameOf = (part: Part) => (part === 'ar' ? 'arabic' : part === 'en' ? 'english' : 'common')
-
-/** Whether publishing a part would change anything for the public. */
-export const hasNews = ({ published, states }: ContentItem['parts'][Part]) =>
-  published === null || states.includes('draft')
+import { PartDeeds } from './part-deeds.tsx'
+import { hasNews, nameOf } from './part-names.ts'
+import type { usePlans } from './use-plans.ts'
 
 interface GoingOnlineProps {
   readonly item: ContentItem
   readonly mayPublish: boolean
   readonly isBusy: boolean
   readonly onPublish: (part: Part) => void
+  readonly plans: ReturnType<typeof usePlans>
 }
 
 /** Each language by itself, and what both share once one of them is public (desk §5). */
-export function GoingOnline({ item, mayPublish, isBusy, onPublish }: GoingOnlineProps) {
+export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: GoingOnlineProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const languages = inOrder(language)
@@ -59,6 +57,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish }: GoingOnline
                   {t('publish')}
                 </Button>
               )}
+              {mayPublish && part !== 'common' && <PartDeeds language={part} part={item.parts[part]} plans={plans} />}
             </li>
           )
         })}

@@ -4,24 +4,29 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { ContentItem } from 'contract/content/desk.ts'
 import { fieldsOf, parts } from 'contract/content/kinds.ts'
 import type { Language } from 'i18n/languages.ts'
-import { ArrowLeft } from 'lucide'
-import { useEffect, useState } from 'react'
+import { ArrowLeft, History as HistoryIcon } from 'lucide'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { addresses } from '../../addresses.ts'
 import { Note } from '../../parts/note.tsx'
+import { Loading } from '../../parts/states.tsx'
 import { AlsoHere } from '../../presence/also-here.tsx'
 import { useMay } from '../../session/me-context.ts'
+import { ClashNotice } from '../history/clash-notice.tsx'
 import { inOrder } from '../part-states.tsx'
-import { ClashNotice } from './clash-notice.tsx'
 import { valuesOf } from './draft.ts'
-import { GoingOnline, hasNews, nameOf } from './going-online.tsx'
+import { GoingOnline } from './going-online.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { PartFields } from './part-fields.tsx'
+import { hasNews, nameOf } from './part-names.ts'
 import { SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
+import { usePlans } from './use-plans.ts'
 import { usePublishing } from './use-publishing.ts'
 import './item-editor.css'
+
+const History = lazy(() => import('../history/history.tsx'))
 
 /** A thing in both languages side by side, one's own first, and tabs on a phone (desk §5). */
 export function ItemEditor({ read }: { readonly read: ContentItem }) {
@@ -30,6 +35,8 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
   const writing = useDraft(read)
   const { draft, apply } = writing
   const { asked, publish, isBusy } = usePublishing(writing)
+  const plans = usePlans(writing)
+  const [hasHistory, setHasHistory] = useState(false)
   const mayPublish = useMay('content.publish') && draft.item.may_change
   const languages = inOrder(language)
   const [shown, setShown] = useState<Language>(language)
@@ -56,6 +63,10 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           <SaveState draft={draft} />
         </div>
         <AlsoHere kind="content" id={item.id} />
+        <Button kind="line" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
+          <Icon of={HistoryIcon} size="1rem" />
+          {t('history')}
+        </Button>
         {mayPublish && next && (
           <Button busy={isBusy} onClick={() => void publish(next)}>
             {t('publish_language', { language: t(nameOf(next)) })}
@@ -78,6 +89,11 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           )
         )
       })}
+      {hasHistory && (
+        <Suspense fallback={<Loading rows={3} />}>
+          <History item={item} onRestored={(restored, part) => apply({ does: 'replace', item: restored, part })} />
+        </Suspense>
+      )}
       <fieldset className="item-tabs not-on-paper">
         <legend className="hide-visually">{t('languages')}</legend>
         {languages.map((each) => (
@@ -96,7 +112,13 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           <LanguageSide key={each} language={each} writing={written} />
         ))}
         <aside className="item-settings" aria-label={t('settings')}>
-          <GoingOnline item={item} mayPublish={mayPublish} isBusy={isBusy} onPublish={(part) => void publish(part)} />
+          <GoingOnline
+            item={item}
+            mayPublish={mayPublish}
+            isBusy={isBusy}
+            onPublish={(part) => void publish(part)}
+            plans={plans}
+          />
           {fieldsOf(item.kind, 'common').length > 0 && (
             <section className="item-block" aria-label={t('where_it_stands')}>
               <h3>{t('where_it_stands')}</h3>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { say } from '../../parts/say.ts'
-import { nameOf } from './going-online.tsx'
+import { nameOf } from './part-names.ts'
 import type { useDraft } from './use-draft.ts'
 
 /** Publishing saves first what is typed; what keeps a part back is said beside its fields. */

@@ -1,20 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
-import { plainText, type RichText } from 'contract/rich-text.ts'
 import { Conflict } from '../../parts/conflict.tsx'
-import { type Clash, type Values, valuesOf } from './draft.ts'
-import type { Writing } from './part-fields.tsx'
-
-const isDocument = (value: unknown): value is RichText =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
-
-/** A value as words, to be compared by eye. */
-function wordsOf(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  if (isDocument(value)) return plainText(value)
-  if (Array.isArray(value)) return value.map(wordsOf).join('\n')
-  return typeof value === 'object' ? Object.values(value).map(wordsOf).join(' ') : String(value)
-}
+import { type Clash, type Values, valuesOf } from '../item/draft.ts'
+import type { Writing } from '../item/part-fields.tsx'
+import { wordsOf } from '../words-of.ts'
 
 interface SideProps {
   readonly kind: KindName
@@ -33,7 +22,7 @@ function Side({ kind, part, values, names }: SideProps) {
           <div key={name}>
             <dt className="text-small text-ink-3">{t(`field_${name}`)}</dt>
             <dd className="whitespace-pre-line" dir="auto">
-              {wordsOf(values[name])}
+              {wordsOf(values[name]) || '–'}
             </dd>
           </div>
         ))}
