@@ -1,38 +1,45 @@
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { listContent } from 'contract/content/desk.ts'
+import { type DeskPicture, listPictures } from 'contract/pictures/desk.ts'
+import { useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
+import { SearchField } from '../lists/filters.tsx'
 import './picture-choice.css'
 
-const asManyAsFit = 100
+const perPage = 60
 
 interface PictureChoiceProps {
   readonly label: string
   readonly chosen: string
-  readonly onChoose: (path: string) => void
+  readonly onChoose: (picture: DeskPicture) => void
 }
 
-/** The pictures that the site's content has, each once. */
+/** The pictures of the library that may be shown; whether the families agree is asked when it is published. */
 export function PictureChoice({ label, chosen, onChoose }: PictureChoiceProps) {
   const { t } = useWords('desk-content')
-  const answer = useAnswer(listContent, { query: { per_page: asManyAsFit } })
-  const found = answer.data?.data.flatMap(({ image }) => (image ? [image] : [])) ?? []
-  const paths = [...new Set(chosen ? [chosen, ...found] : found)]
-  if (answer.data && paths.length === 0) return <p className="text-ink-2">{t('pictures_none')}</p>
+  const { language } = useLanguage()
+  const [q, setQ] = useState('')
+  const answer = useAnswer(listPictures, { query: { q, kind: 'image', per_page: perPage } })
+  const pictures = answer.data?.data.filter(({ taken_down_at, withheld }) => taken_down_at === null && !withheld) ?? []
   return (
-    <ul className="picture-choice" aria-label={label}>
-      {paths.map((path, place) => (
-        <li key={path}>
-          <button
-            type="button"
-            className="picture-option"
-            aria-pressed={path === chosen}
-            aria-label={t('picture_of', { number: place + 1 })}
-            onClick={() => onChoose(path)}
-          >
-            <img src={`/storage/${path}?w=320`} alt="" loading="lazy" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SearchField label={t('find_picture')} value={q} onSearch={setQ} />
+      {answer.data && pictures.length === 0 && <p className="text-ink-2">{t('pictures_none')}</p>}
+      <ul className="picture-choice" aria-label={label}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className="picture-option"
+              aria-pressed={picture.path === chosen}
+              aria-label={picture.alt[language] || picture.name}
+              onClick={() => onChoose(picture)}
+            >
+              <img src={`${picture.file}?w=320`} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -35,7 +35,15 @@ export function PictureDialog({ editor, language, onClose }: PictureDialogProps)
         }}
       >
         <h2>{t('picture')}</h2>
-        <PictureChoice label={t('pictures')} chosen={path} onChoose={setPath} />
+        <PictureChoice
+          label={t('pictures')}
+          chosen={path}
+          onChoose={(picture) => {
+            setPath(picture.path)
+            // The library knows what it shows; this text may say it otherwise.
+            if (alt.trim() === '') setAlt(picture.alt[language])
+          }}
+        />
         {path !== '' && (
           <>
             <Field id="text-alt" label={t('alt')} hint={t('alt_hint')} {...(error && { error })}>

@@ -32,8 +32,8 @@ export function PictureInput({ id, label, value, onChange, disabled, error }: In
         <PictureChoice
           label={t('pictures')}
           chosen={path}
-          onChoose={(chosen) => {
-            onChange(chosen)
+          onChoose={(picture) => {
+            onChange(picture.path)
             setIsChoosing(false)
           }}
         />

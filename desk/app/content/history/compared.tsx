@@ -20,7 +20,7 @@ export function Compared({ id, versionId }: { readonly id: number; readonly vers
             <p className="text-small text-ink-2">{t('compare_text')}</p>
             {changed.map((name) => (
               <div key={name}>
-                <h4 className="text-small text-ink-3">{t(`field_${name}`)}</h4>
+                <h3 className="text-small text-ink-3">{t(`field_${name}`)}</h3>
                 <p dir="auto">
                   {diffWordsWithSpace(wordsOf(fields[name]), wordsOf(now.fields[name])).map(
                     ({ value, added, removed }, place) => {
