@@ -7,6 +7,7 @@ import { startProduct } from './product.ts'
 import { about } from './scenes/about.ts'
 import { accounts } from './scenes/accounts.ts'
 import { desk } from './scenes/desk.ts'
+import { deskFamilies } from './scenes/desk-families.ts'
 import { events } from './scenes/events.ts'
 import { house } from './scenes/house.ts'
 import { kids } from './scenes/kids.ts'
@@ -18,7 +19,17 @@ import { type Language, wordsIn } from './words.ts'
 const folder = join(import.meta.dirname, '..', 'look')
 
 // One list an area; a new area brings its own.
-const scenes: readonly Scene[] = [...house, ...about, ...accounts, ...survey, ...events, ...kids, ...posts, ...desk]
+const scenes: readonly Scene[] = [
+  ...house,
+  ...about,
+  ...accounts,
+  ...survey,
+  ...events,
+  ...kids,
+  ...posts,
+  ...desk,
+  ...deskFamilies,
+]
 
 /** Pictures that load when they come near are brought near first. */
 const scrollThrough = (page: Page) =>

@@ -6,7 +6,7 @@ import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
 /** Signed in, and turned to the language of the picture, whatever the picture before has chosen. */
-const as =
+export const as =
   (role: Role, path: string) =>
   async (page: Page, t: Words): Promise<void> => {
     await isAtDesk(page.context(), role)
@@ -16,7 +16,7 @@ const as =
     await page.waitForLoadState('networkidle')
   }
 /** A screen of the desk as the owner sees it. */
-const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
+export const screen = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
   name: `desk-${name}`,
   path,
   before: as('owner', path),

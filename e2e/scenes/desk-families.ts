@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+import { as, screen } from './desk.ts'
+import type { Scene } from './scene.ts'
+
+const byRole = (role: 'button' | 'link', namespace: string, key: string) => (page: Page, t: Words) =>
+  page
+    .getByRole('main')
+    .getByRole(role, { name: t(namespace, key), exact: true })
+    .first()
+    .click()
+
+/** The family whose name comes first: the same in every picture. */
+const family = (name: string, { act, ...more }: Partial<Scene> = {}): Scene => ({
+  name: `desk-family${name}`,
+  path: '/desk',
+  before: as('admissions', '/desk'),
+  act: async (page, t) => {
+    const answer = await page.request.get('/api/v1/desk/families?waiting=yes&per_page=1')
+    const [first] = ((await answer.json()) as { data: { id: number }[] }).data
+    await page.goto(`/desk/families/${first?.id}`)
+    await page.getByRole('region', { name: t('desk-families', 'what_happened'), exact: true }).waitFor()
+    await act?.(page, t)
+  },
+  ...more,
+})
+
+export const deskFamilies: readonly Scene[] = [
+  screen('families-board', '/desk/families?as=board'),
+  screen('families-empty', '/desk/families?q=zzzzzz', { screenOnly: true }),
+  screen('new-family', '/desk/families?new=1', { screenOnly: true }),
+  screen('templates', '/desk/families/templates?template=1'),
+  family(''),
+  family('-step', { act: (page) => page.locator('#step-change').click() }),
+  family('-child', { act: (page) => page.locator('#child-add').click() }),
+  family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
+  family('-stage', { screenOnly: true, act: (page) => page.keyboard.press('KeyS') }),
+  family('-unsent', {
+    screenOnly: true,
+    act: async (page, t) => {
+      await byRole('button', 'desk-families', 'tab_note')(page, t)
+      await page.getByRole('textbox', { name: t('desk-families', 'text_note') }).fill('Second cot from January')
+      await byRole('link', 'desk-families', 'title')(page, t)
+    },
+  }),
+]
