@@ -75,12 +75,12 @@ test('desk §3 on the board a family is drawn by hand to another stage, in readi
   await page.goto(inLanguage('/desk/families?as=board', language))
   const column = (stage: string) =>
     page.getByRole('region', { name: t('desk-families', `stage_${stage}`), exact: true })
-  const card = column('answered').getByRole('article').last()
+  const card = column('answered').getByRole('article').first()
   await expect(card).toBeVisible()
   const [before, after] = [await column('new').boundingBox(), await column('visited').boundingBox()]
   expect((before?.x ?? 0) < (after?.x ?? 0)).toBe(language === 'en')
   const name = (await card.getByRole('link').textContent()) ?? ''
-  await card.dragTo(column('visited'), { targetPosition: { x: 30, y: 60 } })
+  await card.dragTo(column('visited'), { sourcePosition: { x: 5, y: 5 }, targetPosition: { x: 30, y: 60 } })
   const said = t('desk-families', 'stage_set', { name, stage: t('desk-families', 'stage_visited') })
   await expect(page.getByText(said)).toBeVisible()
   await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
