@@ -15,6 +15,7 @@ import { AlsoHere } from '../../presence/also-here.tsx'
 import { useMay } from '../../session/me-context.ts'
 import { ClashNotice } from '../history/clash-notice.tsx'
 import { inOrder } from '../part-states.tsx'
+import { PreviewButton } from '../preview-button.tsx'
 import { valuesOf } from './draft.ts'
 import { GoingOnline } from './going-online.tsx'
 import { LanguageSide } from './language-side.tsx'
@@ -67,6 +68,7 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           <Icon of={HistoryIcon} size="1rem" />
           {t('history')}
         </Button>
+        <PreviewButton id={item.id} language={shown} saveNow={writing.saveNow} />
         {mayPublish && next && (
           <Button busy={isBusy} onClick={() => void publish(next)}>
             {t('publish_language', { language: t(nameOf(next)) })}
