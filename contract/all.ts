@@ -66,6 +66,7 @@ import {
 } from './staff/people.ts'
 import { proveStaff, saveMe, showMe, signInStaff, signInStaffByCode, signOutStaff } from './staff/sign-in.ts'
 import { listStatistics } from './statistics/endpoints.ts'
+import { storyDeskEndpoints } from './stories/desk.ts'
 import { likeStory, listStories, viewStory } from './stories/endpoints.ts'
 import { answerResortSurvey, answerSurvey, showSurvey } from './surveys/endpoints.ts'
 import { bookTour, listTourDays } from './tours/endpoints.ts'
@@ -90,6 +91,7 @@ import { listTourSlots } from './visits/slots.ts'
 export const allEndpoints = {
   countPageView,
   ...commentDeskEndpoints,
+  ...storyDeskEndpoints,
   ...contentEndpoints,
   ...familyEndpoints,
   ...pictureEndpoints,

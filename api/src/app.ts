@@ -44,6 +44,7 @@ import { staff } from './staff/routes.ts'
 import { currentStaff } from './staff/sessions.ts'
 import { statistics } from './statistics/routes.ts'
 import { storage } from './storage/routes.ts'
+import { deskStories } from './stories/desk/routes.ts'
 import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
 import { tours } from './tours/routes.ts'
@@ -76,6 +77,7 @@ export const nouns: readonly Noun[] = [
   statistics,
   surveys,
   stories,
+  deskStories,
   tours,
   visits,
 ]

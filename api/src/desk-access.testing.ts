@@ -36,6 +36,20 @@ const ofFamily = (body?: unknown, own?: readonly number[]): OfBranch => ({
   ...(own && { own }),
 })
 
+/** A story of a branch that somebody who has left began. */
+const ofStory = (body?: unknown, own?: readonly number[]): OfBranch => ({
+  make: async ({ db }, branch_id) =>
+    (
+      await db
+        .insertInto('story_drafts')
+        .values({ branch_id, made_at: new Date(), changed_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  ask: (id) => ({ params: { id }, ...(body !== undefined && { body }) }),
+  ...(own && { own }),
+})
+
 /** A comment that waits below a post of a branch. */
 async function aCommentBelow(school: School, branchId: number): Promise<number> {
   const post = school.db.selectFrom('posts').select('id').where('branch_id', '=', branchId)
@@ -80,6 +94,13 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   putBackPicture: ofPicture(),
   showPicture: ofPicture(),
   takeDownPicture: ofPicture(),
+  approveStory: ofStory({ version: 1 }, [409]),
+  returnStory: ofStory({ version: 1, note: 'Nearer, please' }, [409]),
+  saveStory: ofStory({ version: 1, audience: 'families', kept: false, items: [] }, [200, 409]),
+  // Nothing is in it yet, or it was sent already.
+  sendStory: ofStory({ version: 1 }, [200, 409, 422]),
+  showDeskStory: ofStory(),
+  withdrawStory: ofStory(),
   answerComment: {
     make: aCommentBelow,
     ask: (id) => ({ params: { id }, body: { text: 'Thank you', was: { state: 'waiting', answered_at: null } } }),

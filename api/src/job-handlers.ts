@@ -13,6 +13,7 @@ import { pictureMailer } from './pictures/stops/mails.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
 import { linkMailer } from './sign-in/mails.ts'
+import { storyEnder } from './stories/desk/ending.ts'
 import { surveyMailer } from './surveys/mails.ts'
 import { tourMailer } from './tours/mails.ts'
 import { visitMailer } from './visits/letters/mails.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = ({
 }: JobServices): JobHandlers => ({
   message_mail: messageMailer(db, transport),
   registration_mail: registrationMailer(db, transport, env),
+  story_end: storyEnder(db, now),
   answer_mail: answerMailer(db, transport),
   comment_mail: commentMailer(db, transport, env),
   question_mail: questionMailer(db, transport, env),

@@ -21,7 +21,7 @@ export const StoryItem = z.object({
 export type StoryItem = z.output<typeof StoryItem>
 
 /** Any account, so nobody recognisable is in it; or the families of its branch. */
-const storyAudiences = ['accounts', 'families'] as const
+export const storyAudiences = ['accounts', 'families'] as const
 
 export const Story = z.object({
   id: z.number().int(),

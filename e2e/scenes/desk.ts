@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
+import { aWrittenComment } from '../desk-comments.ts'
 import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 
@@ -58,6 +59,13 @@ export const desk: readonly Scene[] = [
   }),
   screen('visit-hours', '/desk/visits/hours?branch_id=2'),
   screen('visits-on-paper', week, { only: 'desktop', act: (page) => page.emulateMedia({ media: 'print' }) }),
+  screen('comments', '/desk/comments', {
+    before: async (page, t) => {
+      await aWrittenComment(page, 'شكرًا لكم، والبيت كله يسأل عن الأخطبوط.')
+      await aWrittenComment(page, 'I sell the same, see www.lanterns.example')
+      await as('owner', '/desk/comments')(page, t)
+    },
+  }),
   screen('content', '/desk/content'),
   screen('item', '/desk/content?kind=post', {
     act: async (page) => {

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { aNewFamily, register } from '../family.ts'
+import { aWrittenComment } from '../desk-comments.ts'
 import { expect, test } from '../site.ts'
-
-let written = 0
-
-/** Somebody new writes below a post of the school. */
-async function aWrittenComment(page: Page, words: string) {
-  written += 1
-  const { access_token } = await register(aNewFamily())
-  const comment = `${words} ${process.pid}-${written}-${Date.now()}`
-  const answer = await page.request.post('/api/v1/posts/3/comment', {
-    data: { comment },
-    headers: { authorization: `Bearer ${access_token}` },
-  })
-  expect(answer.status()).toBe(201)
-  return comment
-}
 
 test('desk §6 an editor approves a comment, takes it back, approves it again and answers: everybody reads both', async ({
   page,
@@ -98,7 +82,7 @@ test('desk §6 a word of the list is kept at the desk, and what has it waits wit
   await expect(row.locator('mark')).toHaveCount(0)
 })
 
-test('desk §1 a teacher may not decide on comments, and is not offered to @two', async ({
+test('desk §1 a teacher may not decide on comments, and is offered no way there @two', async ({
   page,
   context,
   language,

@@ -41,7 +41,17 @@ const notContent = [
   ...['picture_addresses', 'picture_children', 'picture_counts', 'picture_stops', 'picture_uploads', 'picture_uses'],
   ...['tours', 'messages', 'survey_submissions', 'survey_answers', 'survey_consents'],
   ...['answer_keys', 'question_letters', 'questions', 'answers', 'comment_reports', 'comment_words'],
-  ...['stories', 'story_items', 'story_item_children', 'story_likes', 'story_views', 'post_likes', 'picture_likes'],
+  ...[
+    'story_drafts',
+    'story_draft_items',
+    'stories',
+    'story_items',
+    'story_item_children',
+    'story_likes',
+    'story_views',
+    'post_likes',
+    'picture_likes',
+  ],
   ...[
     'story_lists',
     'story_list_weeks',

@@ -34,6 +34,8 @@ const columns = {
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
   'posts.document': new IdentifierNode('RichTexts'),
+  'story_drafts.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
+  'story_drafts.state': new RawExpressionNode("Generated<'draft' | 'sent' | 'told' | 'ended' | 'withdrawn'>"),
   'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
   'comments.told': new RawExpressionNode("'shown' | 'refused'"),
   'comments.state': new RawExpressionNode("Generated<'waiting' | 'shown' | 'refused'>"),

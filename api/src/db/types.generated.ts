@@ -779,6 +779,7 @@ export interface School {
   reads_in: Generated<Language>;
   reply_promise_days: Generated<number>;
   social: Json;
+  teachers_tell: Generated<boolean>;
   tours_email: string;
   whatsapp: string | null;
   working_hours: WorkingWeek;
@@ -937,6 +938,32 @@ export interface Stories {
 export interface StoriesCounted {
   count: Generated<number>;
   only_row: Generated<boolean>;
+}
+
+export interface StoryDraftItems {
+  caption: Generated<Json>;
+  draft_id: number;
+  id: Generated<number>;
+  picture_id: number;
+  place: number;
+}
+
+export interface StoryDrafts {
+  audience: Generated<'accounts' | 'families'>;
+  branch_id: number;
+  changed_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kept: Generated<boolean>;
+  made_at: Timestamp;
+  made_by: number | null;
+  note: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<'draft' | 'sent' | 'told' | 'ended' | 'withdrawn'>;
+  story_id: number | null;
+  version: Generated<number>;
 }
 
 export interface StoryItemChildren {
@@ -1270,6 +1297,8 @@ export interface DB {
   storage_keys: StorageKeys;
   stories: Stories;
   stories_counted: StoriesCounted;
+  story_draft_items: StoryDraftItems;
+  story_drafts: StoryDrafts;
   story_item_children: StoryItemChildren;
   story_items: StoryItems;
   story_likes: StoryLikes;

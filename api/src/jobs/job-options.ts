@@ -27,6 +27,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   picture_mail: mailJob,
   survey_mail: mailJob,
   answer_mail: mailJob,
+  story_end: { batchSize: 8, workers: 1 },
   comment_mail: mailJob,
   question_mail: mailJob,
   // A row or two; the public waits for its minute.

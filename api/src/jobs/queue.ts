@@ -24,6 +24,8 @@ export interface Jobs {
   question_mail: { readonly letter_id: number }
   /** What became of an author's comments, all that has not been told. */
   comment_mail: { readonly user_id: number }
+  /** A story that was told for a day. */
+  story_end: { readonly draft_id: number }
   /** What one of the staff has answered a family. */
   reply_mail: { readonly reply_id: number }
   /** That pictures were stopped, to the branch; to the school without one. */

@@ -29,7 +29,7 @@ export default function Comments() {
         title={t('title')}
         lead={counts && t('lead', { count: counts.waiting })}
         actions={
-          <span className="text-small text-ink-3">
+          <span className="text-small text-ink-3 max-md:hidden">
             <kbd>J</kbd> <kbd>K</kbd> {t('keys')}
           </span>
         }

@@ -1,0 +1,197 @@
+import type { StoryState } from 'contract/stories/desk.ts'
+import type { Language } from 'i18n/languages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/client.ts'
+
+type BranchIds = readonly number[] | 'all'
+type Named = { readonly id: number; readonly name: string }
+
+export interface StoredStory {
+  readonly id: number
+  readonly branch: Named
+  readonly audience: 'families' | 'accounts'
+  readonly kept: boolean
+  readonly state: StoryState
+  readonly note: string | null
+  readonly version: number
+  readonly made_by: Named | null
+  readonly changed_at: Date
+  readonly sent_at: Date | null
+  readonly decided_by: Named | null
+  readonly decided_at: Date | null
+  readonly ends_at: Date | null
+  readonly story_id: number | null
+  readonly items: readonly {
+    readonly picture_id: number
+    readonly kind: 'image' | 'film'
+    readonly path: string
+    readonly caption: { readonly en?: string; readonly ar?: string }
+  }[]
+}
+
+const ofBranches = (branchIds: BranchIds) =>
+  branchIds === 'all' ? sql`true` : sql`story_drafts.branch_id = any(${[...branchIds]}::integer[])`
+const person = (table: string) =>
+  sql`case when ${sql.ref(`${table}.id`)} is not null
+    then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`
+
+const storiesWhere = (where: RawBuilder<unknown>, language: Language) => sql<StoredStory>`
+  select story_drafts.id, audience, kept, state, note, version, changed_at, sent_at, decided_at, ends_at, story_id,
+    json_build_object('id', branches.id, 'name',
+      coalesce(branches.name ->> ${language}, branches.name ->> 'en', branches.name ->> 'ar', '')) as branch,
+    ${person('maker')} as made_by, ${person('decider')} as decided_by,
+    coalesce((
+      select json_agg(json_build_object(
+        'picture_id', pictures.id, 'kind', pictures.kind, 'path', pictures.path, 'caption', item.caption) order by place)
+      from story_draft_items item join pictures on pictures.id = item.picture_id where draft_id = story_drafts.id
+    ), '[]') as items
+  from story_drafts
+  join branches on branches.id = story_drafts.branch_id
+  left join staff maker on maker.id = made_by
+  left join staff decider on decider.id = decided_by
+  where ${where}`
+
+interface StoryFilter {
+  readonly branchIds: BranchIds
+  readonly state?: StoryState | undefined
+  readonly branch_id?: number | undefined
+}
+
+const filtered = ({ branchIds, state, branch_id }: StoryFilter) => sql`${ofBranches(branchIds)}
+  ${state === undefined ? sql`` : sql`and story_drafts.state = ${state}`}
+  ${branch_id === undefined ? sql`` : sql`and story_drafts.branch_id = ${branch_id}`}`
+
+export const storiesOfDesk = async (
+  db: Db,
+  filter: StoryFilter,
+  { limit, offset, language }: { readonly limit: number; readonly offset: number; readonly language: Language },
+) =>
+  (
+    await storiesWhere(
+      sql`${filtered(filter)} order by changed_at desc, story_drafts.id desc limit ${limit} offset ${offset}`,
+      language,
+    ).execute(db)
+  ).rows
+
+export async function countStoriesOfDesk(db: Db, filter: StoryFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from story_drafts where ${filtered(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const storyOfDesk = async (db: Db | Trx, id: number, branchIds: BranchIds, language: Language) =>
+  (await storiesWhere(sql`story_drafts.id = ${id} and ${ofBranches(branchIds)}`, language).execute(db)).rows[0]
+
+/** A story of these branches, which nobody else changes until the end of the transaction. */
+export const lockStory = (trx: Trx, id: number, branchIds: BranchIds) =>
+  trx
+    .selectFrom('story_drafts')
+    .select(['id', 'branch_id', 'audience', 'kept', 'state', 'version', 'made_by', 'story_id'])
+    .where('id', '=', id)
+    .where(sql<boolean>`${ofBranches(branchIds)}`)
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedStory = NonNullable<Awaited<ReturnType<typeof lockStory>>>
+
+export const branchExists = async (trx: Trx, id: number) =>
+  (await trx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const addStoryDraft = async (trx: Trx, branch_id: number, made_by: number, at: Date): Promise<number> =>
+  (
+    await trx
+      .insertInto('story_drafts')
+      .values({ branch_id, made_by, made_at: at, changed_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+interface StoryChanges {
+  readonly audience?: 'families' | 'accounts'
+  readonly kept?: boolean
+  readonly state?: StoryState
+  readonly note?: string | null
+  readonly sent_at?: Date | null
+  readonly decided_by?: number | null
+  readonly decided_at?: Date | null
+  readonly ends_at?: Date | null
+  readonly story_id?: number | null
+  readonly changed_at: Date
+}
+
+export const updateStory = (trx: Trx, { id, version }: { id: number; version: number }, changes: StoryChanges) =>
+  trx
+    .updateTable('story_drafts')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+/** Pictures of the library that staff of these branches may show: of the branch itself, or of the whole school. */
+export const usablePictures = async (trx: Trx, ids: readonly number[], branchId: number): Promise<Set<number>> =>
+  new Set(
+    (
+      await trx
+        .selectFrom('pictures')
+        .select('id')
+        .where('id', 'in', [0, ...ids])
+        .where('taken_down_at', 'is', null)
+        .where((row) => row.or([row('branch_id', '=', branchId), row('branch_id', 'is', null)]))
+        .execute()
+    ).map(({ id }) => id),
+  )
+
+interface Item {
+  readonly picture_id: number
+  readonly caption: { readonly en?: string | undefined; readonly ar?: string | undefined }
+}
+
+export async function replaceItems(trx: Trx, draft_id: number, items: readonly Item[]) {
+  await trx.deleteFrom('story_draft_items').where('draft_id', '=', draft_id).execute()
+  if (items.length === 0) return
+  await trx
+    .insertInto('story_draft_items')
+    .values(
+      items.map(({ picture_id, caption }, place) => ({
+        draft_id,
+        picture_id,
+        place,
+        caption: JSON.stringify(caption),
+      })),
+    )
+    .execute()
+}
+
+export const picturesOfStory = (trx: Trx, draftId: number) =>
+  trx
+    .selectFrom('story_draft_items')
+    .innerJoin('pictures', 'pictures.id', 'picture_id')
+    .select(['pictures.path'])
+    .where('draft_id', '=', draftId)
+    .orderBy('place')
+    .execute()
+
+/** What families see from now on: whose caption is in one language alone is read in that one by all. */
+export async function tellStory(trx: Trx, { id, branch_id, audience }: LockedStory, at: Date): Promise<number> {
+  const story = await trx
+    .insertInto('stories')
+    .values({ branch_id, audience, told_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into story_items (story_id, kind, media, caption, picture_id, created_at)
+    select ${story.id}, case pictures.kind when 'film' then 'video' else 'image' end, pictures.file,
+      case when item.caption <> '{}' then jsonb_build_object(
+        'en', coalesce(item.caption ->> 'en', item.caption ->> 'ar'),
+        'ar', coalesce(item.caption ->> 'ar', item.caption ->> 'en')) end,
+      pictures.id, ${at}::timestamptz + item.place * interval '1 millisecond'
+    from story_draft_items item join pictures on pictures.id = item.picture_id
+    where draft_id = ${id} order by place`.execute(trx)
+  return story.id
+}
+
+/** Gone from every reader; its films and pictures stay in the library. */
+export const untellStory = (trx: Trx, storyId: number) => trx.deleteFrom('stories').where('id', '=', storyId).execute()
+
+export const storySetting = (db: Db | Trx) => db.selectFrom('school').select('teachers_tell').executeTakeFirstOrThrow()
+
+export const saveStorySetting = (trx: Trx, teachers_tell: boolean) =>
+  trx.updateTable('school').set({ teachers_tell }).execute()

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { desk } from '../budgets.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, leftOut, optionalId, optionalText, text } from '../fields.ts'
+import { pagingQuery } from '../paging.ts'
+import { storyAudiences } from './endpoints.ts'
+
+export const storyStates = ['draft', 'sent', 'told', 'ended', 'withdrawn'] as const
+export type StoryState = (typeof storyStates)[number]
+/** As many as anybody looks at. */
+export const storyItemsMax = 10
+export const captionMaxLength = 300
+const noteMaxLength = 500
+
+const moment = z.iso.datetime().nullable()
+const named = z.object({ id: z.number().int(), name: z.string() })
+const caption = z.object({ en: z.string().optional(), ar: z.string().optional() })
+
+export const DeskStory = z.object({
+  id: z.number().int(),
+  branch: named,
+  audience: z.enum(storyAudiences),
+  kept: z.boolean().meta({ description: 'For good; else for 24 hours' }),
+  state: z.enum(storyStates),
+  note: z.string().nullable().meta({ description: 'Why it was sent back' }),
+  version: z.number().int(),
+  made_by: named.nullable(),
+  changed_at: z.iso.datetime(),
+  sent_at: moment,
+  decided_by: named.nullable(),
+  decided_at: moment,
+  ends_at: moment,
+  story_id: z.number().int().nullable().meta({ description: 'Its number in the public calls, while it is told' }),
+  tells_at_once: z.boolean().meta({ description: 'Whether sending it tells it: nobody else has to look at it' }),
+  items: z.array(
+    z.object({ picture_id: z.number().int(), kind: z.enum(['image', 'film']), path: z.string(), caption }),
+  ),
+})
+export type DeskStory = z.output<typeof DeskStory>
+
+export const listDeskStories = endpoint({
+  method: 'GET',
+  path: '/desk/stories',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Stories of one’s branches, the last changed first',
+  query: pagingQuery(12).extend({ state: leftOut(z.enum(storyStates)), branch_id: optionalId }),
+  answer: z.array(DeskStory),
+  paged: true,
+})
+
+export const showDeskStory = endpoint({
+  method: 'GET',
+  path: '/desk/stories/:id',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'One story, as it stands',
+  params: z.object({ id }),
+  answer: DeskStory,
+})
+
+export const startStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Begin a story of a branch',
+  body: z.object({ branch_id: id }),
+  answer: DeskStory,
+  limit: desk,
+})
+
+const captionText = optionalText(captionMaxLength)
+
+export const saveStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories/:id',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Save a story that nobody has been shown: its pictures in their order, with what is said of each',
+  params: z.object({ id }),
+  body: z.object({
+    version: z.number().int(),
+    audience: z.enum(storyAudiences),
+    kept: z.boolean(),
+    items: z
+      .array(z.object({ picture_id: id, caption: z.object({ en: captionText, ar: captionText }) }))
+      .max(storyItemsMax),
+  }),
+  answer: DeskStory,
+  limit: desk,
+})
+
+const seen = z.object({ version: z.number().int() })
+
+export const sendStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories/:id/send',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Send a story for approval; whoever may approve, or where the school lets teachers, tells it at once',
+  params: z.object({ id }),
+  body: seen,
+  answer: DeskStory,
+  limit: desk,
+})
+
+export const approveStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories/:id/approve',
+  caller: 'staff',
+  may: 'pictures.decide',
+  summary: 'Tell a story that was sent; refused where somebody in it may not be seen by its audience',
+  params: z.object({ id }),
+  body: seen,
+  answer: DeskStory,
+  limit: desk,
+})
+
+export const returnStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories/:id/return',
+  caller: 'staff',
+  may: 'pictures.decide',
+  summary: 'Give a story back to who made it, with a word',
+  params: z.object({ id }),
+  body: seen.extend({ note: text(noteMaxLength) }),
+  answer: DeskStory,
+  limit: desk,
+})
+
+export const withdrawStory = endpoint({
+  method: 'POST',
+  path: '/desk/stories/:id/withdraw',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary:
+    'Take a story back: one that is told is gone from every reader, by whoever may approve; before that by its branch',
+  params: z.object({ id }),
+  answer: DeskStory,
+  limit: desk,
+})
+
+const Setting = z.object({ teachers_tell: z.boolean() })
+
+export const showStorySetting = endpoint({
+  method: 'GET',
+  path: '/desk/story-setting',
+  caller: 'staff',
+  may: 'pictures.add',
+  summary: 'Whether teachers tell stories without approval',
+  answer: Setting,
+})
+
+export const changeStorySetting = endpoint({
+  method: 'POST',
+  path: '/desk/story-setting',
+  caller: 'staff',
+  may: 'staff.manage',
+  summary: 'Let teachers tell stories without approval, or not',
+  body: Setting,
+  answer: Setting,
+  limit: desk,
+})
+
+/** What staff ask of stories, by name. */
+export const storyDeskEndpoints = {
+  approveStory,
+  changeStorySetting,
+  listDeskStories,
+  returnStory,
+  saveStory,
+  sendStory,
+  showDeskStory,
+  showStorySetting,
+  startStory,
+  withdrawStory,
+}
