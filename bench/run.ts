@@ -14,6 +14,7 @@ import { growth } from './growth.ts'
 import { letters } from './letters.ts'
 import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
+import { picturesGrowth, pictureUploads } from './pictures.ts'
 import { postsGrowth } from './posts-growth.ts'
 import { rendering } from './rendering.ts'
 import { searchGrowth } from './search.ts'
@@ -60,6 +61,7 @@ try {
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
   await part('families', familiesGrowth)
+  await part('pictures', async () => [...(await picturesGrowth()), ...(await pictureUploads())])
   await part('content', contentGrowth)
 } finally {
   await product.stop()

@@ -9,6 +9,7 @@ export const deskNamespaces = [
   'desk-comments',
   'desk-families',
   'desk-log',
+  'desk-pictures',
   'desk-sign-in',
   'desk-staff',
   'desk-today',

@@ -10,7 +10,7 @@ const moment = z.iso.datetime()
 const Named = z.object({ id: z.number().int(), name: z.string() })
 const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Empty where nobody has written it yet' })
 export const altLengthMax = 300
-export const childrenMax = 60
+const childrenMax = 60
 
 export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down'] as const
 export type PictureFilter = (typeof pictureFilters)[number]

@@ -8,7 +8,7 @@ import { DeskPicture } from './desk.ts'
 export const pieceBytesMax = 1024 * 1024
 /** The largest photograph and the largest film that are taken (safety §pictures; a film is stored as it was taken). */
 export const photoBytesMax = 30 * 1024 * 1024
-export const filmBytesMax = 300 * 1024 * 1024
+const filmBytesMax = 300 * 1024 * 1024
 export const filmSecondsMax = 60
 /** How many unfinished uploads one person may have. */
 export const uploadsMax = 200
@@ -57,9 +57,11 @@ export const finishUpload = endpoint({
   path: '/desk/uploads/:id/finish',
   caller: 'staff',
   may: 'pictures.add',
-  summary: 'Put what has arrived whole into the library; a second time answers the same picture',
+  summary: 'Put what has arrived whole into the library; asked again, it answers the same picture',
   params: z.object({ id }),
-  answer: DeskPicture,
+  answer: z.object({
+    picture: DeskPicture.nullable().meta({ description: 'Null while it is being worked on: ask again' }),
+  }),
   limit: pieces,
 })
 

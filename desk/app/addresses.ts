@@ -9,6 +9,8 @@ export const addresses = {
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,
   comments: '/desk/comments',
+  pictures: '/desk/pictures',
+  picture: (id: number) => `/desk/pictures?picture=${id}`,
   staff: '/desk/staff',
   log: '/desk/log',
   account: '/desk/account',

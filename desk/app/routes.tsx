@@ -25,6 +25,7 @@ const places = [
     words: ['desk-comments'],
     may: 'comments.decide',
   }),
+  place('pictures', () => import('./pictures/pictures.page.tsx'), { words: ['desk-pictures'], may: 'pictures.add' }),
   place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
   place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
   place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),

@@ -73,6 +73,7 @@ export const desk: readonly Scene[] = [
       await page.getByRole('toolbar').first().waitFor()
     },
   }),
+  screen('pictures', '/desk/pictures?picture=1'),
   screen('staff', '/desk/staff'),
   screen('log', '/desk/log'),
   screen('account', '/desk/account'),

@@ -90,6 +90,14 @@ export async function aLibraryPicture(school: School, options: PictureOptions = 
 export const pictureRow = ({ db }: School, id: number) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Asks for what has become of an upload until it is there. */
+export async function finished(staff: TestStaff, id: number) {
+  for (;;) {
+    const { picture } = await staff.call(finishUpload, { params: { id } })
+    if (picture) return picture
+  }
+}
+
 /** Sends a file as the desk does, in pieces, and answers the picture that it became. */
 export async function sendFile(
   staff: TestStaff,
@@ -104,7 +112,7 @@ export async function sendFile(
     const upload = new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
     await staff.call(sendPiece, { params: { id }, query: { offset }, upload })
   }
-  return staff.call(finishUpload, { params: { id } })
+  return finished(staff, id)
 }
 
 /** A film of grey pictures that nobody decodes, with words beside them. */

@@ -17,6 +17,8 @@ export const retentionDays = {
   refusedComments: 30,
   /** Addresses an account had before. */
   formerEmails: 30,
+  /** Pictures that were begun to be sent. */
+  uploads: 7,
   /** Letters in the folder. */
   letters: 30,
   /** That something was deleted: longer than any backup is kept. */

@@ -1,5 +1,15 @@
 /** What may change elsewhere, as the server calls it. */
-export const kinds = ['family', 'visit', 'visit_hours', 'message', 'staff', 'presence', 'content', 'comment'] as const
+export const kinds = [
+  'family',
+  'visit',
+  'visit_hours',
+  'message',
+  'staff',
+  'presence',
+  'content',
+  'picture',
+  'comment',
+] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Notice {
@@ -14,6 +24,7 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
   visit_hours: ['/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],
   staff: ['/desk/staff', '/desk/me'],
+  picture: ['/desk/pictures'],
   presence: ['/desk/presence'],
   content: ['/desk/content'],
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],

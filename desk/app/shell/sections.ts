@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   type IconNode,
   IdCard,
+  Images,
   MessageCircleMore,
   Newspaper,
   ScrollText,
@@ -13,7 +14,7 @@ import { addresses } from '../addresses.ts'
 
 export interface DeskSection {
   /** Its word in `desk-shell`. */
-  readonly name: 'today' | 'families' | 'visits' | 'content' | 'comments' | 'staff' | 'log'
+  readonly name: 'today' | 'families' | 'visits' | 'content' | 'pictures' | 'comments' | 'staff' | 'log'
   readonly to: string
   readonly icon: IconNode
   readonly may: Action
@@ -29,6 +30,7 @@ export const sections: readonly DeskSection[] = [
   { name: 'families', to: addresses.families, icon: UsersRound, may: 'families.see', key: 'KeyF' },
   { name: 'visits', to: addresses.visits, icon: CalendarCheck, may: 'visits.see', key: 'KeyV' },
   { name: 'content', to: addresses.content, icon: Newspaper, may: 'content.see', key: 'KeyC', apart: true },
+  { name: 'pictures', to: addresses.pictures, icon: Images, may: 'pictures.add', key: 'KeyP' },
   { name: 'comments', to: addresses.comments, icon: MessageCircleMore, may: 'comments.decide', key: 'KeyO' },
   { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS' },
   { name: 'log', to: addresses.log, icon: ScrollText, may: 'log.see', key: 'KeyL' },

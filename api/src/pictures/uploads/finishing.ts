@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { outsideDeadline } from '../../db/deadline.ts'
@@ -10,37 +11,42 @@ import type { NewPicture } from './upload-queries.ts'
 /** Whoever does not come back for what was made finds it made anew. */
 const keptForMs = 120_000
 const waitingAtMost = 40
+const answerWithinMs = 2500
 
 /**
  * Makes pictures of what has arrived, one after the other, however many ask: a photograph takes a second, and a request may
- * not. Who is answered `busy` asks again, and finds it made.
+ * not: whoever is told that it is not there yet asks again, and finds it made.
  */
 export function finisher(storage: StorageFolders, log: Pick<FastifyBaseLogger, 'warn'>) {
   const underWay = new Map<number, Promise<NewPicture>>()
 
-  const forget = (id: number, making: Promise<NewPicture>, alsoFile: boolean) => {
-    if (underWay.get(id) !== making) return
+  const forget = (id: number, begun: Promise<NewPicture>, alsoFile: boolean) => {
+    if (underWay.get(id) !== begun) return
     underWay.delete(id)
     if (alsoFile)
-      making.then(
+      begun.then(
         ({ file }) => removePicture(file, storage, log),
         () => {},
       )
   }
 
+  function making(id: number, part: string): Promise<NewPicture> {
+    const known = underWay.get(id)
+    if (known) return known
+    if (underWay.size >= waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 })
+    const begun = outsideDeadline(() => makePicture(partFile(storage, part), storage))
+    underWay.set(id, begun)
+    begun.then(
+      () => setTimeout(() => forget(id, begun, true), keptForMs).unref(),
+      () => setTimeout(() => forget(id, begun, false), 5000).unref(),
+    )
+    return begun
+  }
+
   return {
-    made(id: number, part: string): Promise<NewPicture> {
-      const known = underWay.get(id)
-      if (known) return known
-      if (underWay.size >= waitingAtMost) throw new Problem('busy', { retryAfterSeconds: 2 })
-      const making = outsideDeadline(() => makePicture(partFile(storage, part), storage))
-      underWay.set(id, making)
-      making.then(
-        () => setTimeout(() => forget(id, making, true), keptForMs).unref(),
-        () => setTimeout(() => forget(id, making, false), 5000).unref(),
-      )
-      return making
-    },
+    /** What has become of it; undefined while it is still being worked on. */
+    made: async (id: number, part: string): Promise<NewPicture | undefined> =>
+      Promise.race([making(id, part), wait(answerWithinMs, undefined, { ref: false })]),
     /** It stands in the library, and its file is the library's. */
     taken(id: number) {
       underWay.delete(id)

@@ -100,7 +100,7 @@ export function uploads(app: FastifyInstance) {
   implement(app, finishUpload, async ({ params }, { db, transaction, user, language, now }) => {
     const upload = await uploadOf(db, params.id, user.id)
     if (!upload) throw new Problem('not_found')
-    if (upload.picture_id !== null) return deskPicture(db, upload.picture_id, user, language)
+    if (upload.picture_id !== null) return { picture: await deskPicture(db, upload.picture_id, user, language) }
     if (upload.received < upload.bytes) throw outOfStep(upload)
     const made = await finishing.made(upload.id, upload.part).catch(async (error: unknown) => {
       // What can't be read now can't be read later.
@@ -110,6 +110,7 @@ export function uploads(app: FastifyInstance) {
       }
       throw error
     })
+    if (!made) return { picture: null }
     const picture = await transaction(async (trx) => {
       const locked = await lockUpload(trx, upload.id, user.id)
       if (!locked) throw new Problem('not_found')
@@ -124,7 +125,7 @@ export function uploads(app: FastifyInstance) {
     finishing.taken(upload.id)
     await removePart(storage, upload.part)
     if (picture.before) await removePicture(picture.before, storage, log)
-    return deskPicture(db, picture.id, user, language)
+    return { picture: await deskPicture(db, picture.id, user, language) }
   })
 
   implement(app, cancelUpload, async ({ params }, { db, user }) => {

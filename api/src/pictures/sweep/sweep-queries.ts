@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** Which of these files no row names: of accounts, children, stories and the library. */
+export async function unnamedAmong(db: Db, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select found.path from unnest(${[...paths]}::text[]) found (path)
+    where not exists (select from pictures where file = found.path)
+      and not exists (select from pictures where poster = found.path)
+      and not exists (select from story_items where media = found.path)
+      and not exists (select from users where image = found.path)
+      and not exists (select from kids where image = found.path)`.execute(db)
+  return rows.map(({ path }) => path)
+}
+
+/** Pictures that lie below the public address, and that nobody may see there. */
+export const stoppedInPublic = (db: Db, atMost: number) =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'file'])
+    .where('on_site', '=', false)
+    .where(sql<boolean>`not starts_with(file, 'private/')`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('pictures as other')
+            .select('other.id')
+            .whereRef('other.file', '=', 'pictures.file')
+            .whereRef('other.id', '<>', 'pictures.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+/** Its bytes lie elsewhere from now on, unless they have been moved meanwhile. */
+export async function moveBytes(db: Db, id: number, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ file: to })
+    .where('id', '=', id)
+    .where('file', '=', from)
+    .where('on_site', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { saveProfileImage } from 'contract/accounts/profile.ts'
+import { startUpload } from 'contract/pictures/uploads.ts'
+import { expect, test } from 'vitest'
+import { aParent } from '../../accounts/testing.ts'
+import { aSchool, type School } from '../../db/testing.ts'
+import { deleteExpired } from '../../retention/retention-job.ts'
+import { aStaff } from '../../staff/testing.ts'
+import { fileOf } from '../../storage/private.ts'
+import { aPicture } from '../../storage/testing.ts'
+import { pictureRow, sendFile } from '../testing.ts'
+import { partFile } from '../uploads/parts.ts'
+import { sweepPictures } from './sweep.ts'
+
+const long = new Date(Date.now() - 10 * 86_400_000)
+
+async function put({ services }: School, path: string) {
+  const file = path.startsWith('part ') ? partFile(services.storage, path.slice(5)) : fileOf(path, services.storage)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, 'left over')
+  await utimes(file, long, long)
+  return file
+}
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+const sweep = ({ services }: School) => deleteExpired(services, [sweepPictures])
+
+test('desk §6 what a crash has left behind goes with the next sweep, and what somebody needs stays', async () => {
+  const school = await aSchool()
+  const amal = await aStaff(school, 'teacher')
+  const bytes = await aPicture(300, 200).jpeg().toBuffer()
+  const { id } = await sendFile(amal, bytes)
+  const kept = fileOf((await pictureRow(school, id)).file, school.services.storage)
+  await utimes(kept, long, long)
+  const upload = new Blob([new Uint8Array(bytes)])
+  await (await aParent(school)).call(saveProfileImage, { upload })
+  const orphan = await put(school, `private/ab/ab${'0'.repeat(30)}.webp`)
+  const part = await put(school, 'part 0123')
+  await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 10 } })
+  await school.db.updateTable('picture_uploads').set({ changed_at: long }).execute()
+
+  await sweep(school)
+
+  expect([await isThere(kept), await isThere(orphan), await isThere(part)]).toEqual([true, false, false])
+  expect(await school.count('picture_uploads')).toBe(0)
+  const files = await readdir(school.services.storage.privateFolder, { recursive: true })
+  expect(files.filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(1)
+})
+
+test('desk §6 a picture of before the library that may not be seen any more lies below no public address', async () => {
+  const school = await aSchool()
+  const { db } = school
+  const { id, path } = await db
+    .selectFrom('pictures')
+    .select(['id', 'path'])
+    .where('path', 'like', 'posts/%')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const file = await put(school, path)
+  await db.updateTable('pictures').set({ audience: 'families' }).where('id', '=', id).execute()
+
+  await sweep(school)
+
+  const { file: moved } = await pictureRow(school, id)
+  expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
+  expect([await isThere(file), await isThere(fileOf(moved, school.services.storage))]).toEqual([false, true])
+})

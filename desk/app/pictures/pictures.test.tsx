@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import type { PictureDetails } from 'contract/pictures/desk.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import { PictureSide } from './one/picture-side.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const me = { id: 5, name: 'Salwa', may: ['pictures.add', 'pictures.decide'], branch_ids: [1] } as unknown as Me
+
+const aPicture = (changes: Partial<PictureDetails> = {}): PictureDetails => ({
+  id: 3,
+  path: 'pictures/3f/3f.webp',
+  kind: 'image',
+  file: '/api/v1/desk/pictures/3/file?v=1',
+  poster: null,
+  width: 1200,
+  height: 800,
+  seconds: null,
+  codec: null,
+  name: 'cube.jpg',
+  alt: { en: 'The last cube', ar: 'المكعب الأخير' },
+  focus: { x: 62, y: 46 },
+  branch: { id: 1, name: 'La Palma' },
+  audience: 'website',
+  nobody_recognisable: false,
+  has_children: true,
+  missing: [],
+  withheld: false,
+  on_site: true,
+  is_used: true,
+  taken_down_at: null,
+  stopped_at: null,
+  uploaded_at: '2026-11-20T08:00:00.000Z',
+  may_change: true,
+  version: 4,
+  children: [
+    {
+      id: 9,
+      name: 'لمى',
+      consents: (['room', 'families', 'website', 'social'] as const).map((audience) => ({
+        audience,
+        state: audience === 'website' ? 'withdrawn' : audience === 'social' ? 'never_asked' : 'granted',
+        decided_at: null,
+      })),
+    },
+  ],
+  uses: [{ kind: 'posts', id: 1, title: { en: 'Low paintings', ar: 'لوحات' } }],
+  nobody: null,
+  uploaded_by: 'Amal',
+  ...changes,
+})
+const stopped = aPicture({ withheld: true, on_site: false, missing: [{ name: 'لمى', state: 'withdrawn' }] })
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const words = wordsFor(language)['desk-pictures']
+  const t = (key: string, facts: Record<string, string> = {}) =>
+    Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)
+
+  test('desk §6 in the library a picture says first what stops it, and else what it still lacks', async () => {
+    const pictures = [
+      stopped,
+      aPicture({ id: 4, has_children: false, children: [] }),
+      aPicture({ id: 5, alt: { en: '', ar: '' } }),
+      aPicture({ id: 6, audience: 'families', on_site: false }),
+    ]
+    show(<PictureGrid pictures={pictures} chosen={3} onChoose={() => {}} />, { language })
+    const cards = await screen.findAllByRole('listitem')
+    expect(cards[0]).toHaveTextContent(t('consent_withdrawn'))
+    expect(cards[0]).toHaveTextContent('لمى')
+    expect(within(cards[0] as HTMLElement).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    expect(cards[1]).toHaveTextContent(t('who_is_in_it'))
+    expect(cards[2]).toHaveTextContent(t('alt_missing'))
+    expect(cards[3]).toHaveTextContent(t('shown_families'))
+  })
+
+  test('desk §6 one picture says why it is stopped, for each child and place, and where another stands in', async () => {
+    network(() => json({ data: stopped }))
+    show(
+      <MeContext value={me}>
+        <PictureSide id={3} onClose={() => {}} />
+      </MeContext>,
+      { language },
+    )
+    const note = await screen.findByRole('alert')
+    expect(note).toHaveTextContent(t('blocked_website'))
+    expect(note).toHaveTextContent(t('because_withdrawn', { name: 'لمى' }))
+    const row = screen.getByRole('row', { name: new RegExp(t('result')) })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([t('state_granted'), t('state_granted'), t('state_withdrawn'), t('state_never_asked')])
+    expect(screen.getByRole('region', { name: t('uses') })).toHaveTextContent(t('stands_in'))
+  })
+
+  test('desk §6 a refusal stands beside what was tried, in the server’s sentence; the arrows move what stays in sight', async () => {
+    const sent: unknown[] = []
+    const message = 'Consent is missing for: لمى.'
+    network((_path, init) => {
+      if (init?.method !== 'POST') return json({ data: aPicture({ audience: 'families' }) })
+      sent.push(JSON.parse(String(init.body)))
+      return json({ message, code: 'picture_consent' }, 422)
+    })
+    show(
+      <MeContext value={me}>
+        <PictureSide id={3} onClose={() => {}} />
+      </MeContext>,
+      { language },
+    )
+    fireEvent.change(await screen.findByRole('combobox', { name: t('audience') }), { target: { value: 'website' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    fireEvent.keyDown(screen.getByRole('button', { name: t('focus', { x: '62', y: '46' }) }), { key: 'ArrowLeft' })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { audience: 'website', version: 4 },
+      { focus: { x: 57, y: 46 }, version: 4 },
+    ])
+  })
+
+  test('desk §6 a field of content takes a picture from the library, and says its path', async () => {
+    network(() => json({ data: [aPicture()], current_page: 1, last_page: 1, per_page: 12, total: 1 }))
+    const chosen = vi.fn()
+    show(<PictureField label="Cover" value={undefined} onChoose={chosen} />, { language })
+    fireEvent.click(await screen.findByRole('button', { name: t('choose_picture') }))
+    fireEvent.click(await screen.findByRole('button', { name: /cube|المكعب/ }))
+    expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ path: 'pictures/3f/3f.webp' }))
+  })
+})

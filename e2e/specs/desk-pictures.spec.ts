@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { aChildOf, atDesk, photographs } from '../pictures.ts'
+import { expect, test } from '../site.ts'
+
+const branch = 1
+// A line that is cut, a server that is busy for a moment, and a refusal: what these tests are about.
+test.use({ forgiven: /\/desk\/(uploads|pictures)\// })
+
+/** It stands above the library, where the same file appears once it has arrived. */
+const uploadOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name }).last()
+
+interface Picture {
+  readonly id: number
+  readonly path: string
+  readonly version: number
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('desk §6 a teacher puts three photos in from a phone, names a child whose family was never asked, and is refused with the sentence', {
+  tag: '@phone',
+}, async ({ page, context, language, t }) => {
+  const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
+  await isAtDesk(context, 'teacher')
+  await page.goto(inLanguage('/desk/pictures', language))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-pictures', 'title') })).toBeVisible()
+  const names = [1, 2, 3].map((number) => `morning-${Date.now()}-${number}.jpg`)
+  await page.locator('input[type=file]').setInputFiles(await photographs(names))
+  for (const name of names)
+    await expect(uploadOf(page, name)).toHaveAttribute('data-state', 'done', {
+      timeout: 60_000,
+    })
+  await expectNoBarriers(page, 'the library with what has just arrived')
+
+  await cardOf(page, names[0] ?? '').click()
+  await page.getByRole('button', { name: t('desk-pictures', 'name_children') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: lama.name }).check()
+  await expectNoBarriers(page, 'naming children')
+  await dialog.getByRole('button', { name: t('desk-pictures', 'name_them') }).click()
+  await expect(page.getByRole('row', { name: lama.name })).toBeVisible()
+  await page.getByRole('combobox', { name: t('desk-pictures', 'audience') }).selectOption('families')
+  await expect(page.getByRole('alert').filter({ hasText: t('desk-pictures', 'refused') })).toContainText(lama.name)
+  await expectNoBarriers(page, 'a refusal that names the child')
+
+  await lama.decide('families', true)
+  await page.getByRole('combobox', { name: t('desk-pictures', 'audience') }).selectOption('families')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('desk §6 an upload goes on by itself after the page was loaded anew', { tag: '@desktop' }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'teacher')
+  await page.goto(inLanguage('/desk/pictures', language))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-pictures', 'title') })).toBeVisible()
+  const name = `again-${Date.now()}.jpg`
+  await page.route('**/desk/uploads/*/pieces*', (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles(await photographs([name]))
+  const item = uploadOf(page, name)
+  await expect(item).toHaveAttribute('data-state', 'offline')
+  await page.unroute('**/desk/uploads/*/pieces*')
+  await page.reload()
+  await expect(item).toHaveAttribute('data-state', 'done', { timeout: 60_000 })
+  await expect(cardOf(page, name)).toBeVisible()
+})
+
+test('desk §6 a consent taken back takes the picture from the public site; the desk says whose it was', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL, language, t }) => {
+  const rakan = await aChildOf(branch, `راكان ${Date.now() % 100_000}`)
+  await rakan.decide('website', true)
+  await isAtDesk(context, 'manager')
+  await page.goto(inLanguage('/desk/pictures', language))
+  await expect(page.getByRole('heading', { level: 1, name: t('desk-pictures', 'title') })).toBeVisible()
+  const name = `site-${Date.now()}.jpg`
+  await page.locator('input[type=file]').setInputFiles(await photographs([name]))
+  await expect(uploadOf(page, name)).toHaveAttribute('data-state', 'done', {
+    timeout: 60_000,
+  })
+  await cardOf(page, name).click()
+  const id = Number(new URL(page.url()).searchParams.get('picture'))
+  const { version } = await atDesk<Picture>(context, `/pictures/${id}`)
+  const shown = await atDesk<Picture>(context, `/pictures/${id}`, { version, kid_ids: [rakan.id], audience: 'website' })
+  const statusOf = async () => (await fetch(`${baseURL}/storage/${shown.path}?w=320`)).status
+  await expect.poll(statusOf).toBe(200)
+
+  await rakan.decide('website', false)
+
+  await expect.poll(statusOf).toBe(404)
+  await expect(page.getByRole('alert')).toContainText(t('desk-pictures', 'because_withdrawn', { name: rakan.name }))
+  await expectNoBarriers(page, 'a picture that is stopped')
+})
+
+test('desk §6 whoever looks after admissions is told that pictures are not theirs', { tag: '@desktop' }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage('/desk/pictures', language))
+  await expect(page.getByRole('heading', { name: t('desk-shell', 'refused_title') })).toBeVisible()
+})
