@@ -13,7 +13,7 @@ export const commentViews = ['waiting', 'reported', 'shown', 'hidden'] as const
 export type CommentView = (typeof commentViews)[number]
 export const commentSorts = ['newest', 'oldest'] as const
 /** Why the school reads a comment before others do. */
-export const waitingReasons = ['reported', 'word', 'link', 'first', 'edited'] as const
+const waitingReasons = ['reported', 'word', 'link', 'first', 'edited'] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
 const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>

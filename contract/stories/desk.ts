@@ -5,11 +5,11 @@ import { id, leftOut, optionalId, optionalText, text } from '../fields.ts'
 import { pagingQuery } from '../paging.ts'
 import { storyAudiences } from './endpoints.ts'
 
-export const storyStates = ['draft', 'sent', 'told', 'ended', 'withdrawn'] as const
+const storyStates = ['draft', 'sent', 'told', 'ended', 'withdrawn'] as const
 export type StoryState = (typeof storyStates)[number]
 /** As many as anybody looks at. */
-export const storyItemsMax = 10
-export const captionMaxLength = 300
+const storyItemsMax = 10
+const captionMaxLength = 300
 const noteMaxLength = 500
 
 const moment = z.iso.datetime().nullable()
