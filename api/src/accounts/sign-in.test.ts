@@ -33,7 +33,7 @@ test('§7 a family that registers is signed in, and reads its profile with the t
       nationality_id: null,
       language: 'ar',
       image: null,
-      notifications: { news: true, events: true, stories: true },
+      notifications: { comments: true, news: true, events: true, stories: true },
     },
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
