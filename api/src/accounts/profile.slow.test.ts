@@ -19,7 +19,7 @@ test('§7 a profile keeps what is changed, and what is left out stays', async ()
     ...before,
     ...changes,
     phone: '+966551112222',
-    notifications: { news: true, events: false, stories: true },
+    notifications: { comments: true, news: true, events: false, stories: true },
   })
   expect(await noura.call(showProfile)).toEqual(saved)
   expect(await noura.call(saveProfile, { body: {} })).toEqual(saved)

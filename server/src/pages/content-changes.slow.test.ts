@@ -53,6 +53,8 @@ const changes: Record<string, string> = {
   comments: `update comments set comment = 'Changed' where state = 'shown'`,
   events: `update events set ${words('title')}`,
   nationalities: `update nationalities set ${words('name')} where id = (select min(id) from nationalities)`,
+  pictures: `update pictures set taken_down_at = now()
+    where path = (select image from branch_pictures where branch_id = 1 and not withheld order by position, id limit 1)`,
   post_categories: `update post_categories set ${words('name')}`,
   posts: `update posts set ${words('title')}`,
   programs: `update programs set ${words('name')}`,
