@@ -12,7 +12,7 @@ const alt = z.object({ en: z.string(), ar: z.string() }).meta({ description: 'Em
 export const altLengthMax = 300
 const childrenMax = 60
 
-export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down'] as const
+export const pictureFilters = ['no_alt', 'blocked', 'unnamed', 'unused', 'taken_down', 'on_site'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 
 const Consent = z.object({

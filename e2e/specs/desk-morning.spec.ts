@@ -3,6 +3,9 @@ import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
+// Both move families of the one demo school: one after the other.
+test.describe.configure({ mode: 'serial' })
+
 /** As somebody without a mouse comes there: from one thing to the next. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   for (let pressed = 0; pressed < 120; pressed += 1) {

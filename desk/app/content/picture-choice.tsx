@@ -14,13 +14,13 @@ interface PictureChoiceProps {
   readonly onChoose: (picture: DeskPicture) => void
 }
 
-/** The pictures of the library that may be shown; whether the families agree is asked when it is published. */
+/** The pictures of the library that stand on the site or may; whether the families agree is asked when it is published. */
 export function PictureChoice({ label, chosen, onChoose }: PictureChoiceProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const [q, setQ] = useState('')
-  const answer = useAnswer(listPictures, { query: { q, kind: 'image', per_page: perPage } })
-  const pictures = answer.data?.data.filter(({ taken_down_at, withheld }) => taken_down_at === null && !withheld) ?? []
+  const answer = useAnswer(listPictures, { query: { q, kind: 'image', filter: 'on_site', per_page: perPage } })
+  const pictures = answer.data?.data ?? []
   return (
     <>
       <SearchField label={t('find_picture')} value={q} onSearch={setQ} />

@@ -53,6 +53,7 @@ const seenBy = (branches: Branches) =>
     : sql<boolean>`(pictures.branch_id is null or pictures.branch_id = any(${[...branches]}::integer[]))`
 
 const filters: Record<PictureFilter, RawBuilder<boolean>> = {
+  on_site: sql`on_site`,
   no_alt: sql`not alt ?& array['en', 'ar'] and taken_down_at is null`,
   blocked: sql`withheld and has_children and taken_down_at is null`,
   unnamed: sql`not has_children and not nobody_recognisable and taken_down_at is null`,
