@@ -29,10 +29,12 @@ export function picturesAtDesk(app: FastifyInstance) {
     const branches = user.branchIds
     const { q, audience, kind, filter, branch_id } = query
     const range = pageRange(query)
+    // What stands on the site has no count of its own: it is asked for with a kind.
     const isNarrow = q !== undefined || audience !== undefined || kind !== undefined
-    const total = isNarrow
-      ? await countFound(db, query, branches)
-      : (await pictureCounts(db, branches, branch_id))[filter ?? 'all']
+    const total =
+      isNarrow || filter === 'on_site'
+        ? await countFound(db, query, branches)
+        : (await pictureCounts(db, branches, branch_id))[filter ?? 'all']
     const rows = await picturesWithin(db, { query, branches, range, language })
     return paginate(query, total, await withMissing(db, rows, user))
   })
