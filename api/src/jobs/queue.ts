@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
@@ -171,17 +173,25 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
         expireInSeconds: pollingOptions.giveUpAfterSeconds,
         notify: true,
       }
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const name of jobNames) {
         const settings = { ...everyKind, deleteAfterSeconds: retentionSeconds(jobOptions[name]) }
+        const queue = known.get(name)
+        if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue
         // An older installation may know the queue with other settings.
-        await boss.createQueue(name, settings)
-        await boss.updateQueue(name, settings)
+        if (queue) await boss.updateQueue(name, settings)
+        else await boss.createQueue(name, settings)
         // pg-boss caches a queue's settings: read now, so that no transaction has to wait for a second connection.
         await boss.findJobs(name, { id: randomUUID() })
       }
       if (handlers) await resumeOrphanedJobs(boss.getDb(), ownName)
       for (const name of jobNames) if (handlers?.[name]) await begin(name, handlers[name] as JobHandler<JobName>)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      // Not left to pg-boss, which looks only twice a second whether its workers have ended.
+      const ended = Promise.all(jobNames.map((name) => boss.offWork(name)))
+      await Promise.race([ended, wait(10_000, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }
