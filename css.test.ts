@@ -59,19 +59,20 @@ describe('architecture §3 CSS', () => {
     expect(unworn).toEqual([])
   })
 
-  test('outside ui and the parts of the desk a class belongs to one folder; the names here are the ones that travel', () => {
+  test('outside ui and the parts of the desk a class belongs to one noun; the names here are the ones that travel', () => {
     const travels = new Set(['about-band', 'avatar', 'branch-portrait', 'event-rows', 'fact-list', 'paper'])
     for (const name of ['search-form', 'search-option', 'split']) travels.add(name)
     const everybodys = /^(ui|desk\/app\/parts)\//
     const inUi = new Set(sheets.filter((path) => everybodys.test(path)).flatMap((path) => [...dressed(path)]))
-    const foldersOf = new Map<string, Set<string>>()
+    const nounOf = (path: string) => dirname(path).split('/').slice(0, 3).join('/')
+    const nounsOf = new Map<string, Set<string>>()
     for (const sheet of sheets.filter((path) => !ofAll.has(path)))
-      for (const name of dressed(sheet)) foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(dirname(sheet)))
+      for (const name of dressed(sheet)) nounsOf.set(name, (nounsOf.get(name) ?? new Set()).add(nounOf(sheet)))
     const abroad = code.flatMap((path) =>
       [...read(path).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g)]
         .flatMap((found) => wordsIn(found[1] ?? found[2] ?? found[3] ?? ''))
-        .filter((name) => foldersOf.has(name) && !inUi.has(name) && !travels.has(name))
-        .filter((name) => !foldersOf.get(name)?.has(dirname(path)))
+        .filter((name) => nounsOf.has(name) && !inUi.has(name) && !travels.has(name))
+        .filter((name) => !nounsOf.get(name)?.has(nounOf(path)))
         .map((name) => `${path} .${name}`),
     )
     expect(abroad).toEqual([])

@@ -18,13 +18,13 @@ import restOfFonts from 'ui/fonts-rest.css?url'
 import { signedInScript } from './accounts/signed-in-marker.ts'
 import { languageScript } from './language/language-script.ts'
 import { type PageFacts, PageFactsContext, pageFactsId } from './page.ts'
-import { useAnalytics } from './shell/analytics.ts'
+import { useAnalytics } from './shell/consent/analytics.ts'
 import { DeferredFonts } from './start/deferred-fonts.tsx'
 import { DeferredScripts, OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { HydratedMark } from './start/hydrated-mark.tsx'
 import './styles.css'
 
-export { ErrorScreen as ErrorBoundary } from './shell/error-screen.tsx'
+export { ErrorScreen as ErrorBoundary } from './shell/errors/error-screen.tsx'
 
 /** An English page writes one word in Arabic: the name of the language. */
 const deferredFonts = {

@@ -1,6 +1,6 @@
 import { call, removeQueriesOf } from 'browser/calls/call.ts'
 import { logout } from 'contract/accounts/endpoints.ts'
-import { isAllowed } from '../shell/consent.ts'
+import { isAllowed } from '../shell/consent/consent.ts'
 import { clearUser, savedUser, signedInKeys } from './user.ts'
 
 /** What this browser keeps of whoever was signed in. */

@@ -142,7 +142,7 @@ test('product §3 a consent taken back, or a log-out, ends what stood on it', as
   const calls = aPushSchool('onesignal')
   localStorage.setItem('consent', 'push')
   const { turnPushOn } = await import('./push.ts')
-  const { choose } = await import('../shell/use-purposes.ts')
+  const { choose } = await import('../shell/consent/use-purposes.ts')
   const { logOut } = await import('./log-out.ts')
   const on = turnPushOn('7')
   const heard = await theScriptArrives(browser)

@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import map from '../art/map.svg'
-import { LiveMap } from '../shell/live-map.tsx'
+import { LiveMap } from '../shell/footer/live-map.tsx'
 import { Phones } from './phones.tsx'
 import { directionsTo } from './thumb-bar.tsx'
 

@@ -11,8 +11,8 @@ import map from '../art/map.svg'
 import { HoursText } from '../branches/hours-text.tsx'
 import { OpenNow } from '../branches/open-now.tsx'
 import { schoolContactInput } from '../shell/contact-input.ts'
+import { LiveMap } from '../shell/footer/live-map.tsx'
 import type { ShellData } from '../shell/layout.tsx'
-import { LiveMap } from '../shell/live-map.tsx'
 
 /** Phone and hours, WhatsApp, e-mail, the office and its map. */
 export function ContactOptions() {

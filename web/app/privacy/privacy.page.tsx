@@ -3,7 +3,7 @@ import { href } from 'contract/site/href.ts'
 import lantern from '../art/piece-insets.svg'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
-import { ConsentChoices } from '../shell/consent-choices.tsx'
+import { ConsentChoices } from '../shell/consent/consent-choices.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 

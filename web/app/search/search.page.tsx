@@ -14,7 +14,7 @@ import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
-import { SearchRow } from '../shell/search-row.tsx'
+import { SearchRow } from '../shell/search/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
 
 export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle

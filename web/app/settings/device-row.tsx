@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
 import { useUser } from '../accounts/user.ts'
-import { allow, decline, useConsent } from '../shell/consent.ts'
+import { allow, decline, useConsent } from '../shell/consent/consent.ts'
 import { OneSignalConsent } from './one-signal-consent.tsx'
 import { SwitchRow } from './switch-row.tsx'
 

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Purpose, useConsent } from '../shell/consent.ts'
-import { choose, usePurposes } from '../shell/use-purposes.ts'
+import { type Purpose, useConsent } from '../shell/consent/consent.ts'
+import { choose, usePurposes } from '../shell/consent/use-purposes.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyData } from './my-data.tsx'
 import { Panel } from './panel.tsx'

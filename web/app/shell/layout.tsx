@@ -12,11 +12,11 @@ import { PageFactsContext, pageContext } from '../page.ts'
 import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
 import { Bar } from './bar.tsx'
-import { useUnanswered } from './consent.ts'
+import { useUnanswered } from './consent/consent.ts'
 import { schoolContactInput } from './contact-input.ts'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+const ConsentBanner = lazy(() => import('./consent/consent-banner.tsx'))
 const Toasts = lazy(() => import('browser/parts/toasts.tsx'))
 
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { usePendingAction } from '../../accounts/invitation.ts'
-import { Avatar } from '../../shell/avatar.tsx'
+import { Avatar } from '../../shell/menu/avatar.tsx'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
 

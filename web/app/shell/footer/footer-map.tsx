@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Contact } from 'contract/contact/endpoints.ts'
-import night from '../art/map-night.svg'
+import night from '../../art/map-night.svg'
 import { LiveMap } from './live-map.tsx'
 
 export function FooterMap({ contact }: { contact: Contact }) {

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { buttonClass } from 'ui/button.tsx'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../../page.ts'
 
 export const handle = { words: ['shell'] } satisfies RouteHandle
 export const loader = () => null

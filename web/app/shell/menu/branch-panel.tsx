@@ -10,7 +10,7 @@ import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { BranchSummary } from '../branches/branches.ts'
+import type { BranchSummary } from '../../branches/branches.ts'
 
 interface BranchPanelProps {
   readonly branches: Loadable<Page<BranchSummary>>

@@ -6,7 +6,7 @@ import { Search } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useBranches } from '../branches/branches.ts'
+import { useBranches } from '../../branches/branches.ts'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
 export default function NotFoundLinks() {

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { allow, useConsent } from './consent.ts'
+import { allow, useConsent } from '../consent/consent.ts'
 
 /** About 600 m around the place, in degrees. */
 const around = 0.006

@@ -1,8 +1,8 @@
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import { useContext, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { PageFactsContext, type RouteHandle } from '../page.ts'
-import { whenIdle } from '../start/when-idle.ts'
+import { PageFactsContext, type RouteHandle } from '../../page.ts'
+import { whenIdle } from '../../start/when-idle.ts'
 import { useConsent } from './consent.ts'
 
 /** Without waiting, without a cookie, also while the page is being left. */

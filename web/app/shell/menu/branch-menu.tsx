@@ -6,8 +6,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from 'ui/icon.tsx'
 import { Popover } from 'ui/popover.tsx'
-import { useBranches } from '../branches/branches.ts'
-import { whenIdle } from '../start/when-idle.ts'
+import { useBranches } from '../../branches/branches.ts'
+import { whenIdle } from '../../start/when-idle.ts'
 
 // Fetched when a pointer or the keyboard comes near: most visits never open it.
 const fetchPanel = () => import('./branch-panel.tsx')

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { PageFactsContext } from '../page.ts'
+import { PageFactsContext } from '../../page.ts'
 import { allow, decline, type Purpose } from './consent.ts'
 
 /** What this school asks a consent for: a map, and Google and OneSignal where it has chosen them. */
@@ -14,7 +14,7 @@ export function choose(purpose: Purpose, allowed: boolean) {
   if (allowed) return allow(purpose)
   if (purpose === 'push' && localStorage.getItem('push_id') !== null) {
     localStorage.removeItem('push_id')
-    void import('../accounts/push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
+    void import('../../accounts/push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
   }
   decline(purpose)
 }

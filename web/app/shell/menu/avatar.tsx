@@ -1,4 +1,4 @@
-import nobody from '../art/avatar-none.svg'
+import nobody from '../../art/avatar-none.svg'
 
 interface AvatarProps {
   readonly image: string | null | undefined

@@ -5,12 +5,12 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import { everyBranch } from 'contract/events/endpoints.ts'
 import { languages } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NextEvents } from '../events/next-events.tsx'
-import { Ads } from '../home/ads.tsx'
-import { LatestPosts } from '../posts/latest-posts.tsx'
-import { show } from '../testing.tsx'
-import { PreferToTalk } from '../tours/form-notes.tsx'
-import { Footer } from './footer.tsx'
+import { NextEvents } from '../../events/next-events.tsx'
+import { Ads } from '../../home/ads.tsx'
+import { LatestPosts } from '../../posts/latest-posts.tsx'
+import { show } from '../../testing.tsx'
+import { PreferToTalk } from '../../tours/form-notes.tsx'
+import { Footer } from '../footer/footer.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()

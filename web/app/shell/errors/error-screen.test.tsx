@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { Language } from 'i18n/languages.ts'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { Reader } from '../testing.tsx'
+import { Reader } from '../../testing.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const showBroken = (error: unknown, language: Language = 'en') => {
