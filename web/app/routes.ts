@@ -32,8 +32,8 @@ export default [
     ]),
   ]),
   page('registrationForm', 'registration/lapalma.page.tsx'),
-  page('login', 'accounts/login.page.tsx'),
-  page('verificationCode', 'accounts/verification-code.page.tsx'),
-  page('forgotPassword', 'accounts/forget-password.page.tsx'),
+  page('login', 'accounts/sign-in/login.page.tsx'),
+  page('verificationCode', 'accounts/codes/verification-code.page.tsx'),
+  page('forgotPassword', 'accounts/codes/forget-password.page.tsx'),
   page('offline', 'shell/errors/offline.page.tsx'),
 ] satisfies RouteConfig

@@ -67,7 +67,7 @@ export function reset() {
 function begin() {
   void loadProfile()
   if (localStorage.getItem('push_id') === null) return
-  void import('./push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
+  void import('./push/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
 }
 
 /** On failure user and profile are cleared (spec §4). */

@@ -8,7 +8,7 @@ export function clearLocalData() {
   const user = savedUser()
   // What is sent through OneSignal would still reach whoever reads here next.
   if (isAllowed('push') && localStorage.getItem('push_id'))
-    void import('./one-signal.ts').then(({ oneSignal }) => oneSignal.leave()).catch(() => undefined)
+    void import('./push/one-signal.ts').then(({ oneSignal }) => oneSignal.leave()).catch(() => undefined)
   clearUser(signedInKeys)
   if (user) removeQueriesOf(user.user_id)
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)

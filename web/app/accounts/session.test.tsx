@@ -9,10 +9,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { useRequireSignIn } from '../settings/use-require-sign-in.ts'
 import { show } from '../testing.tsx'
-import { usePendingAction } from './invitation.ts'
 import { logOut } from './log-out.ts'
 import { useProfile } from './profile.ts'
-import { useSignInState } from './use-sign-in-state.ts'
+import { usePendingAction } from './sign-in/invitation.ts'
+import { useSignInState } from './sign-in/use-sign-in-state.ts'
 import { expireSession, savedUser, saveUser, sessionEnded, useUser } from './user.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Liked, likePost } from 'contract/likes/endpoints.ts'
 import { useState } from 'react'
-import { inviteToSignIn, usePendingAction } from '../accounts/invitation.ts'
+import { inviteToSignIn, usePendingAction } from '../accounts/sign-in/invitation.ts'
 import { useUser } from '../accounts/user.ts'
 
 /** A post's likes: they change at once and change back when that did not arrive. A visitor is invited to sign in. */

@@ -1,7 +1,7 @@
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push/push.ts'
 import { useUser } from '../accounts/user.ts'
 import { allow, decline, useConsent } from '../shell/consent/consent.ts'
 import { OneSignalConsent } from './one-signal-consent.tsx'

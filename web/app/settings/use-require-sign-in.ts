@@ -1,7 +1,7 @@
 import { href } from 'contract/site/href.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useReturnPath } from '../accounts/invitation.ts'
+import { useReturnPath } from '../accounts/sign-in/invitation.ts'
 import { hasSessionEnded, savedUser, useUser } from '../accounts/user.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { inviteToSignIn } from '../accounts/invitation.ts'
+import { inviteToSignIn } from '../accounts/sign-in/invitation.ts'
 import { useBranches } from '../branches/branches.ts'
 
 const coversAtMost = 5

@@ -7,7 +7,7 @@ import { Flag, Pencil, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { usePendingAction } from '../../accounts/invitation.ts'
+import { usePendingAction } from '../../accounts/sign-in/invitation.ts'
 import { Avatar } from '../../shell/menu/avatar.tsx'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))

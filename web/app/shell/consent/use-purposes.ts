@@ -14,7 +14,7 @@ export function choose(purpose: Purpose, allowed: boolean) {
   if (allowed) return allow(purpose)
   if (purpose === 'push' && localStorage.getItem('push_id') !== null) {
     localStorage.removeItem('push_id')
-    void import('../../accounts/push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
+    void import('../../accounts/push/push.ts').then(({ endPush }) => endPush()).catch(() => undefined)
   }
   decline(purpose)
 }

@@ -4,9 +4,9 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../testing.tsx'
+import { show } from '../../testing.tsx'
+import { sent } from '../push/push.testing.ts'
 import ForgetPasswordPage from './forget-password.page.tsx'
-import { sent } from './push.testing.ts'
 import VerificationCodePage from './verification-code.page.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { PasswordField, PasswordStrength } from './password-field.tsx'
-import { useSignInState } from './use-sign-in-state.ts'
-import { clearUser } from './user.ts'
+import { PasswordField, PasswordStrength } from '../password-field.tsx'
+import { useSignInState } from '../sign-in/use-sign-in-state.ts'
+import { clearUser } from '../user.ts'
 
 const schema = async () => (await import('contract/accounts/code-forms.ts')).NewPassword
 

@@ -1,14 +1,14 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
-import { loadInBrowser, loadOnServer } from '../load-page.ts'
-import type { RouteHandle } from '../page.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { loadInBrowser, loadOnServer } from '../../load-page.ts'
+import type { RouteHandle } from '../../page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
+import { useSignInState } from '../sign-in/use-sign-in-state.ts'
 import type { Route } from './+types/forget-password.page.ts'
-import { AuthLayout } from './auth-layout.tsx'
 import { ForgetForm } from './forget-form.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { useSignInState } from './use-sign-in-state.ts'
-import './auth-layout.css'
+import '../auth-layout.css'
 
 export const handle = { words: ['accounts', 'fields'] } satisfies RouteHandle
 

@@ -9,8 +9,8 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { logIn } from './account.ts'
-import { PasswordField } from './password-field.tsx'
+import { logIn } from '../account.ts'
+import { PasswordField } from '../password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/forms.ts')).Credentials
 

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { useSignInState } from './use-sign-in-state.ts'
+import { useSignInState } from '../sign-in/use-sign-in-state.ts'
 
 const schema = async () => (await import('contract/accounts/code-forms.ts')).ForgottenPassword
 

@@ -12,8 +12,8 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { signUp } from './account.ts'
-import { PasswordField, PasswordStrength } from './password-field.tsx'
+import { signUp } from '../account.ts'
+import { PasswordField, PasswordStrength } from '../password-field.tsx'
 import { emptySignUpFields, type SignUpFields, signUpOf, signUpSchema } from './sign-up-fields.ts'
 
 interface SignUpFormProps {

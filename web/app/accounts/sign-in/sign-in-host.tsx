@@ -1,9 +1,9 @@
 import { loadWords } from 'browser/words/words.client.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import type { RouteHandle } from '../page.ts'
+import type { RouteHandle } from '../../page.ts'
+import { sessionEnded } from '../user.ts'
 import { type Invitation, onInvitation } from './invitation.ts'
-import { sessionEnded } from './user.ts'
 
 const SignInDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./sign-in-dialog.tsx'), loadWords(['accounts'])])

@@ -3,7 +3,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import family from '../art/piece-family.svg'
+import family from '../../art/piece-family.svg'
 import { type Invitation, type SignInState, useReturnPath } from './invitation.ts'
 import './sign-in-dialog.css'
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { fill, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../testing.tsx'
-import { reset, useAccount } from './account.ts'
+import { show } from '../../testing.tsx'
+import { reset, useAccount } from '../account.ts'
+import { saveUser } from '../user.ts'
 import LoginPage from './login.page.tsx'
-import { saveUser } from './user.ts'
 
 beforeEach(reset)
 afterEach(() => vi.restoreAllMocks())

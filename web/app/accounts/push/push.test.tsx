@@ -90,8 +90,8 @@ test('§4 push: who says no keeps no push id, and the flag says that they were a
 
 describe('§7 push: who signs in where messages were shown before is shown them again, and nobody is asked', () => {
   const signIn = {
-    login: async () => (await import('./account.ts')).logIn({ email: 'n@mail.example', password: 'a short sentence' }),
-    registration: async () => (await import('./account.ts')).signUp({} as never),
+    login: async () => (await import('../account.ts')).logIn({ email: 'n@mail.example', password: 'a short sentence' }),
+    registration: async () => (await import('../account.ts')).signUp({} as never),
   }
   const aSchool = () =>
     network((path) => {
@@ -136,7 +136,7 @@ test('§4 push: logging out clears push id, machine id and the prompt flag; swit
   aBrowser()
   const calls = aPushSchool('webpush')
   const { turnPushOff, turnPushOn } = await open()
-  const { logOut } = await import('./log-out.ts')
+  const { logOut } = await import('../log-out.ts')
   localStorage.setItem('user', JSON.stringify(user))
   await turnPushOn('7')
   const device_id = localStorage.getItem('machine_id')

@@ -1,6 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
-import { isAllowed } from '../shell/consent/consent.ts'
+import { isAllowed } from '../../shell/consent/consent.ts'
 import { webPush } from './web-push.ts'
 
 /** What a push service does for a browser; the specification's steps (spec §4) are the same for each. */
