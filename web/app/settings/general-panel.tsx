@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import { GeneralForm } from './general-form.tsx'
 import { Panel } from './panel.tsx'
-import { Photo } from './photo.tsx'
+import { Photo } from './photo/photo.tsx'
 
 export function GeneralPanel({ profile }: { profile: Profile }) {
   const { t } = useWords('settings')

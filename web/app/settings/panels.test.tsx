@@ -6,12 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useProfile } from '../accounts/profile.ts'
 import { savedUser, saveUser } from '../accounts/user.ts'
 import { show } from '../testing.tsx'
-import DeleteDialog from './delete-dialog.tsx'
-import DownloadDialog from './download-dialog.tsx'
 import { GeneralForm } from './general-form.tsx'
-import { NotificationsPanel } from './notifications-panel.tsx'
-import { SecurityEvents } from './security-events.tsx'
-import { Sessions } from './sessions.tsx'
+import { NotificationsPanel } from './notifications/notifications-panel.tsx'
+import DeleteDialog from './privacy/delete-dialog.tsx'
+import DownloadDialog from './privacy/download-dialog.tsx'
+import { SecurityEvents } from './security/security-events.tsx'
+import { Sessions } from './security/sessions.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -73,6 +73,6 @@ export const sent = (calls: ReturnType<typeof network>, path: string) =>
 
 /** The row of this device and what shows it, as new as the modules of a test that began with `vi.resetModules`. */
 export const openRow = async () => ({
-  ...(await import('../../settings/device-row.tsx')),
+  ...(await import('../../settings/notifications/device-row.tsx')),
   ...(await import('../../testing.tsx')),
 })

@@ -1,10 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Purpose, useConsent } from '../shell/consent/consent.ts'
-import { choose, usePurposes } from '../shell/consent/use-purposes.ts'
+import { type Purpose, useConsent } from '../../shell/consent/consent.ts'
+import { choose, usePurposes } from '../../shell/consent/use-purposes.ts'
+import { Panel } from '../panel.tsx'
+import { SwitchRow } from '../switch-row.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyData } from './my-data.tsx'
-import { Panel } from './panel.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 /** What I have allowed, what is kept of me, and the way out (arabic §law). */
 export function PrivacyPanel() {

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { PasswordField } from '../accounts/password-field.tsx'
+import { PasswordField } from '../../accounts/password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).OwnPassword
 

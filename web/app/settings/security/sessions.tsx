@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { Panel } from '../panel.tsx'
 import { deviceName } from './device-name.ts'
-import { Panel } from './panel.tsx'
 import { SignOutOthers } from './sign-out-others.tsx'
 
 /** This place comes first, then the last used: who has forgotten a sign-in finds it among these, or asks for all. */

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useProfile } from '../accounts/profile.ts'
-import { show } from '../testing.tsx'
+import { useProfile } from '../../accounts/profile.ts'
+import { show } from '../../testing.tsx'
 import { Photo } from './photo.tsx'
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }

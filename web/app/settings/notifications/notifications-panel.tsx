@@ -4,11 +4,11 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { useState } from 'react'
-import { withFlags } from '../accounts/account.ts'
-import { loadProfile } from '../accounts/profile.ts'
+import { withFlags } from '../../accounts/account.ts'
+import { loadProfile } from '../../accounts/profile.ts'
+import { Panel } from '../panel.tsx'
+import { SwitchRow } from '../switch-row.tsx'
 import { DeviceRow } from './device-row.tsx'
-import { Panel } from './panel.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 const topics = ['news', 'events', 'stories', 'comments'] as const
 type Topic = (typeof topics)[number]

@@ -9,8 +9,8 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { PasswordField } from '../accounts/password-field.tsx'
-import { loadProfile } from '../accounts/profile.ts'
+import { PasswordField } from '../../accounts/password-field.tsx'
+import { loadProfile } from '../../accounts/profile.ts'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).NewEmail
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../panel.tsx'
 
 const DownloadDialog = lazy(() => import('./download-dialog.tsx'))
 

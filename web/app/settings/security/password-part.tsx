@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function PasswordPart({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../panel.tsx'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 

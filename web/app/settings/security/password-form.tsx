@@ -8,7 +8,7 @@ import { listSessions } from 'contract/accounts/sessions.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
-import { PasswordField, PasswordStrength } from '../accounts/password-field.tsx'
+import { PasswordField, PasswordStrength } from '../../accounts/password-field.tsx'
 
 const schema = async () => (await import('contract/accounts/profile-forms.ts')).PasswordChange
 

@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Profile } from 'contract/accounts/endpoints.ts'
+import { Panel } from '../panel.tsx'
 import { EmailPart } from './email-part.tsx'
-import { Panel } from './panel.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { Sessions } from './sessions.tsx'

@@ -7,8 +7,8 @@ import { href } from 'contract/site/href.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
+import { Panel } from '../panel.tsx'
 import { EmailForm } from './email-form.tsx'
-import { Panel } from './panel.tsx'
 
 const back = `${href('settings')}#security`
 

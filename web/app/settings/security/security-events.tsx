@@ -7,8 +7,8 @@ import { clockTime, longDay, riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
+import { Panel } from '../panel.tsx'
 import { deviceName } from './device-name.ts'
-import { Panel } from './panel.tsx'
 
 const shownFirst = 5
 

@@ -7,9 +7,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { withFlags } from '../accounts/account.ts'
-import { loadProfile } from '../accounts/profile.ts'
-import { Avatar } from '../shell/menu/avatar.tsx'
+import { withFlags } from '../../accounts/account.ts'
+import { loadProfile } from '../../accounts/profile.ts'
+import { Avatar } from '../../shell/menu/avatar.tsx'
 
 // Most visits to the settings change no picture.
 const fetchCropper = () => import('./cropper.tsx')

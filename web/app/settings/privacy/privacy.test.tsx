@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ConsentChoices } from '../shell/consent/consent-choices.tsx'
-import { show } from '../testing.tsx'
+import { ConsentChoices } from '../../shell/consent/consent-choices.tsx'
+import { show } from '../../testing.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,11 +1,11 @@
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '../accounts/push/push.ts'
-import { useUser } from '../accounts/user.ts'
-import { allow, decline, useConsent } from '../shell/consent/consent.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../../accounts/push/push.ts'
+import { useUser } from '../../accounts/user.ts'
+import { allow, decline, useConsent } from '../../shell/consent/consent.ts'
+import { SwitchRow } from '../switch-row.tsx'
 import { OneSignalConsent } from './one-signal-consent.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
 /** Notifications on this device: asked for by a click, never by the page (spec §4). */
 export function DeviceRow() {
