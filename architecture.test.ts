@@ -84,7 +84,7 @@ describe('architecture §1 imports run one way', () => {
 
 test('a page fetches what its form checks, and does not carry it (docs/decisions/0003)', () => {
   // Itself fetched, when a registration is begun.
-  const fetched = new Set(['web/app/kids/register-fields.ts'])
+  const fetched = new Set(['web/app/kids/registration/register-fields.ts'])
   const carried = /^import (?!type )(?:(?!\nimport )[^'])*'contract\/[a-z-]+\/([a-z]+-)?forms?\.ts'/m
   const wrong = product.filter((path) => path.startsWith('web/app/') && !fetched.has(path) && carried.test(read(path)))
   expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn, isDay, isoDayOf } from './age.ts'
-import { startDates } from './start-dates.ts'
+import { startDates } from './registration/start-dates.ts'
 
 test.each([
   ['2026-11-21', '2022-03-12', 4, 56],

@@ -1,4 +1,4 @@
-import type { RegisterFields } from './register-fields.ts'
+import type { RegisterFields } from './registration/register-fields.ts'
 
 const storageKey = (key: string) => `draft:${key}`
 

@@ -9,15 +9,15 @@ import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useUser } from '../accounts/user.ts'
+import { KidCard } from './card/kid-card.tsx'
 import { deleteKidDraft, draftOf, hasDetailsDraft } from './drafts.ts'
-import { KidCard } from './kid-card.tsx'
-import { ResumeNote } from './resume-note.tsx'
+import { ResumeNote } from './registration/resume-note.tsx'
 import { useKids } from './use-kids.ts'
 import './kids.css'
 
 // Most visits only look: the forms are loaded at the first interaction.
 const loadEditKid = () => import('./edit-kid.tsx')
-const loadRegisterKid = () => import('./register-kid.tsx')
+const loadRegisterKid = () => import('./registration/register-kid.tsx')
 const EditKid = lazy(loadEditKid)
 const RegisterKid = lazy(loadRegisterKid)
 

@@ -2,7 +2,7 @@ import { useFieldSentence } from 'browser/forms/form.tsx'
 import type { FieldProblem } from 'contract/problems.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { fieldTyped } from './register-fields.ts'
+import { fieldTyped } from './registration/register-fields.ts'
 
 type Problems = Readonly<Record<string, FieldProblem | undefined>>
 

@@ -11,6 +11,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Notice } from 'ui/notice.tsx'
+import { useFocusOnShow } from '../use-focus-on-show.ts'
+import { useKidResolver } from '../use-kid-resolver.ts'
+import { useReloadKids } from '../use-kids.ts'
 import { RegisterDone } from './register-done.tsx'
 import {
   anotherKid,
@@ -26,9 +29,6 @@ import { StepCheck } from './step-check.tsx'
 import { StepChild } from './step-child.tsx'
 import { StepPlace } from './step-place.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { useFocusOnShow } from './use-focus-on-show.ts'
-import { useKidResolver } from './use-kid-resolver.ts'
-import { useReloadKids } from './use-kids.ts'
 
 export interface RegisterKidProps {
   readonly kids: readonly Kid[]

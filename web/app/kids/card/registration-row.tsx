@@ -7,8 +7,8 @@ import { declarationWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
+import { useKidsChange } from '../use-kids.ts'
 import { isOpenRegistration, StatusPill } from './status-pill.tsx'
-import { useKidsChange } from './use-kids.ts'
 
 /** One registration: where to, how it stands, what has happened, and the way out of it. */
 export function RegistrationRow({ registration }: { registration: Registration }) {

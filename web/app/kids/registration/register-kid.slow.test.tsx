@@ -5,9 +5,9 @@ import type { Kid } from 'contract/kids/endpoints.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
-import { show } from '../testing.tsx'
-import Kids from './kids.tsx'
-import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
+import { show } from '../../testing.tsx'
+import Kids from '../kids.tsx'
+import { aKid, aRegistration, aSignedInFamily } from '../testing.ts'
 
 aSignedInFamily()
 

@@ -2,8 +2,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Registration } from 'contract/kids/endpoints.ts'
 import smiling from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
-import { useUser } from '../accounts/user.ts'
-import { useFocusOnShow } from './use-focus-on-show.ts'
+import { useUser } from '../../accounts/user.ts'
+import { useFocusOnShow } from '../use-focus-on-show.ts'
 
 /** The clear end of a registration: it arrived, and what comes next. */
 export function RegisterDone({ registration, onClose }: { registration: Registration; onClose: () => void }) {

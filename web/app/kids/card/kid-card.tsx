@@ -4,12 +4,12 @@ import { riyadhDay } from 'i18n/format.ts'
 import { Pencil, Plus } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { ageInWords } from './age.ts'
+import { ageInWords } from '../age.ts'
+import { useRegistrationsOf } from '../use-kids.ts'
 import { Born } from './born.tsx'
 import { KidAvatar } from './kid-avatar.tsx'
 import { PhotoConsents } from './photo-consents.tsx'
 import { RegistrationRow } from './registration-row.tsx'
-import { useRegistrationsOf } from './use-kids.ts'
 
 interface KidCardProps {
   readonly kid: Kid

@@ -5,7 +5,7 @@ import { decidePhotoConsent, type Kid, type PhotoConsent } from 'contract/kids/e
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
-import { useKidsChange, useOptimisticKid } from './use-kids.ts'
+import { useKidsChange, useOptimisticKid } from '../use-kids.ts'
 
 const decided = (audience: Audience, granted: boolean) => (kid: Kid) => ({
   ...kid,

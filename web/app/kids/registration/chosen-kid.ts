@@ -1,5 +1,5 @@
 import type { Kid } from 'contract/kids/endpoints.ts'
-import { isoDayOf } from './age.ts'
+import { isoDayOf } from '../age.ts'
 import type { RegisterFields } from './register-fields.ts'
 
 /** The child a registration is for: one that is known, or what was typed. */

@@ -3,7 +3,7 @@ import type { Kid, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { KidDetails, KidRegistration } from 'contract/kids/forms.ts'
 import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.ts'
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
-import { isDay, isoDayOf } from './age.ts'
+import { isDay, isoDayOf } from '../age.ts'
 
 /** A child's details as typed. */
 export interface KidFields {

@@ -1,10 +1,10 @@
 import type { Kid } from 'contract/kids/endpoints.ts'
-import boy1 from '../art/kid-boy-1.svg'
-import boy2 from '../art/kid-boy-2.svg'
-import boy3 from '../art/kid-boy-3.svg'
-import girl1 from '../art/kid-girl-1.svg'
-import girl2 from '../art/kid-girl-2.svg'
-import girl3 from '../art/kid-girl-3.svg'
+import boy1 from '../../art/kid-boy-1.svg'
+import boy2 from '../../art/kid-boy-2.svg'
+import boy3 from '../../art/kid-boy-3.svg'
+import girl1 from '../../art/kid-girl-1.svg'
+import girl2 from '../../art/kid-girl-2.svg'
+import girl3 from '../../art/kid-girl-3.svg'
 
 const drawings = { female: [girl1, girl2, girl3], male: [boy1, boy2, boy3] } as const
 
