@@ -12,7 +12,7 @@ import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import type { PanelProps } from './about-data.ts'
 
-const Lightbox = lazy(() => import('../branches/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+const Lightbox = lazy(() => import('../branches/gallery/lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
 
 /** Licences and accreditations; any of them opens large. */
 export default function Certificates({ initial }: PanelProps) {

@@ -6,8 +6,8 @@ import { href } from 'contract/site/href.ts'
 import { Copy, MessageCircle } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { HoursText } from './hours-text.tsx'
-import { OpenNow } from './open-now.tsx'
+import { HoursText } from './hours/hours-text.tsx'
+import { OpenNow } from './hours/open-now.tsx'
 import { Phones } from './phones.tsx'
 
 /** Address, phones, WhatsApp, ages, hours, and the way to a tour: what a parent in a hurry came for. */

@@ -20,9 +20,9 @@ import { StoryStrip } from '../stories/story-strip.tsx'
 import type { Route } from './+types/branch.page.ts'
 import { BranchFacts } from './branch-facts.tsx'
 import { BranchPrograms } from './branch-programs.tsx'
-import { Gallery, galleryInput } from './gallery.tsx'
+import { Gallery, galleryInput } from './gallery/gallery.tsx'
 import { GettingHere } from './getting-here.tsx'
-import { Nearest } from './nearest.tsx'
+import { Nearest } from './nearest/nearest.tsx'
 import { directionsTo, ThumbBar } from './thumb-bar.tsx'
 
 export const handle = {

@@ -3,7 +3,7 @@ import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
 import { type BranchSummary, useBranches } from './branches.ts'
-import { useNear } from './near.ts'
+import { useNear } from './nearest/near.ts'
 
 export interface BranchSelection {
   readonly branches: readonly BranchSummary[]

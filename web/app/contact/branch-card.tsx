@@ -3,8 +3,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { Picture } from 'ui/picture.tsx'
-import { Distance } from '../branches/nearest.tsx'
-import { OpenNow } from '../branches/open-now.tsx'
+import { OpenNow } from '../branches/hours/open-now.tsx'
+import { Distance } from '../branches/nearest/nearest.tsx'
 import { Phones } from '../branches/phones.tsx'
 
 interface BranchCardProps {

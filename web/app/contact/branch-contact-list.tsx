@@ -9,8 +9,8 @@ import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
-import { inOrderOf, useNear } from '../branches/near.ts'
-import { Nearest } from '../branches/nearest.tsx'
+import { inOrderOf, useNear } from '../branches/nearest/near.ts'
+import { Nearest } from '../branches/nearest/nearest.tsx'
 import { BranchCard } from './branch-card.tsx'
 
 /** Every branch with its hours, which the shell's brief list leaves out. */

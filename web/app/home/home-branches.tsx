@@ -7,8 +7,8 @@ import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { usePagedBranches } from '../branches/branches.ts'
-import { inOrderOf, useNear } from '../branches/near.ts'
-import { Distance, Nearest } from '../branches/nearest.tsx'
+import { inOrderOf, useNear } from '../branches/nearest/near.ts'
+import { Distance, Nearest } from '../branches/nearest/nearest.tsx'
 
 /** The street of branches: each house as its city builds. */
 export function HomeBranches() {

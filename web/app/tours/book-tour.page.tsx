@@ -10,7 +10,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useSe
 import { Skeleton } from 'ui/empty-state.tsx'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
-import { Nearest } from '../branches/nearest.tsx'
+import { Nearest } from '../branches/nearest/nearest.tsx'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'

@@ -7,7 +7,7 @@ import { LocateFixed } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useBranches } from './branches.ts'
+import { useBranches } from '../branches.ts'
 import { useNear } from './near.ts'
 
 interface NearestProps {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../testing.tsx'
-import BookTourPage from '../tours/book-tour.page.tsx'
+import { show } from '../../testing.tsx'
+import BookTourPage from '../../tours/book-tour.page.tsx'
 import { storeNear } from './near.ts'
 import { Nearest } from './nearest.tsx'
 

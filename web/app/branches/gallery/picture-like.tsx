@@ -8,8 +8,8 @@ import { type Liked, likePicture, viewPicture } from 'contract/likes/endpoints.t
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'
-import { inviteToSignIn } from '../accounts/sign-in/invitation.ts'
-import { useUser } from '../accounts/user.ts'
+import { inviteToSignIn } from '../../accounts/sign-in/invitation.ts'
+import { useUser } from '../../accounts/user.ts'
 
 interface PictureLikeProps {
   readonly item: GalleryItem

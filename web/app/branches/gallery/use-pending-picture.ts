@@ -1,6 +1,6 @@
 import type { GalleryItem } from 'contract/branches/endpoints.ts'
 import { useEffect, useState } from 'react'
-import { usePendingActionOn } from '../accounts/sign-in/invitation.ts'
+import { usePendingActionOn } from '../../accounts/sign-in/invitation.ts'
 import { pictureAction } from './picture-like.tsx'
 
 interface GallerySoFar {
