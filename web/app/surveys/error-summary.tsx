@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from 'ui/notice.tsx'
-import { questionIdOf } from './question.tsx'
+import { questionIdOf } from './questions/question.tsx'
 
 /** How many questions need a second look, and a way to the first. */
 export function ErrorSummary({ survey }: { survey: Survey }) {

@@ -4,7 +4,7 @@ import type { Survey } from 'contract/surveys/endpoints.ts'
 import { emptySurveyFields, type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import { surveyEndpoint } from './endpoints.ts'
-import { phoneDigitsIn } from './phone-digits.ts'
+import { phoneDigitsIn } from './questions/phone-digits.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 

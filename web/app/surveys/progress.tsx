@@ -3,7 +3,7 @@ import type { Survey } from 'contract/surveys/endpoints.ts'
 import { chosenIn, type SurveyFields, textIn } from 'contract/surveys/payload.ts'
 import { surveyProblems } from 'contract/surveys/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { questionIdOf } from './question.tsx'
+import { questionIdOf } from './questions/question.tsx'
 
 /** Where each question stands: answered, wrong, next, or still to come. */
 function useProgress(survey: Survey) {

@@ -4,8 +4,8 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
+import { SurveyFlow } from './flow/survey-flow.tsx'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
-import { SurveyFlow } from './survey-flow.tsx'
 
 const open = (language: Language = 'en') => {
   network(() => json({ data: { id: 1, status: 'received' } }, 201))

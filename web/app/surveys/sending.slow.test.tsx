@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
+import { SurveyFlow } from './flow/survey-flow.tsx'
+import { resetSurvey } from './flow/survey-state.ts'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
-import { SurveyFlow } from './survey-flow.tsx'
-import { resetSurvey } from './survey-state.ts'
 
 afterEach(() => {
   vi.useRealTimers()

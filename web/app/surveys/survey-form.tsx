@@ -7,12 +7,12 @@ import { surveyProblems } from 'contract/surveys/rules.ts'
 import { type ReactNode, useMemo } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
-import { ChoiceCards } from './choice-cards.tsx'
-import { ContactAnswer } from './contact-answer.tsx'
 import { formIdOf } from './endpoints.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Progress } from './progress.tsx'
-import { WrittenAnswer } from './written-answer.tsx'
+import { ChoiceCards } from './questions/choice-cards.tsx'
+import { ContactAnswer } from './questions/contact-answer.tsx'
+import { WrittenAnswer } from './questions/written-answer.tsx'
 
 interface SurveyFormProps {
   readonly survey: Survey

@@ -17,8 +17,8 @@ import { PreferToTalk } from '../tours/form-notes.tsx'
 import { FourCardList } from '../tours/four-cards.tsx'
 import type { Route } from './+types/survey.page.ts'
 import { Banner } from './banner.tsx'
+import { SurveyFlow } from './flow/survey-flow.tsx'
 import { handlePosted } from './posted.ts'
-import { SurveyFlow } from './survey-flow.tsx'
 
 export const handle = { words: ['surveys', 'tours', 'branches', 'fields'], background: 'blue' } satisfies RouteHandle
 

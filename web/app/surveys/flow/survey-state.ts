@@ -5,7 +5,7 @@ import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
 import { type SurveyFields, surveyPayloadOf } from 'contract/surveys/payload.ts'
 import { useSyncExternalStore } from 'react'
-import { formIdOf, surveyEndpoint } from './endpoints.ts'
+import { formIdOf, surveyEndpoint } from '../endpoints.ts'
 import { saveUnsent } from './unsent.ts'
 
 /** Where a survey stands (spec §4); a failure keeps what was wrong. */

@@ -4,7 +4,7 @@ import failed from 'ui/art/state-fail.svg'
 import success from 'ui/art/state-success.svg'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
-import rods from '../art/piece-rods.svg'
+import rods from '../../art/piece-rods.svg'
 import { useAutoClose } from './use-auto-close.ts'
 
 /** spec §8, §9 */

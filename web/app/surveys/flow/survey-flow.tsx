@@ -1,11 +1,11 @@
 import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
+import { formIdOf } from '../endpoints.ts'
+import { ConfirmWithoutScript, Notices, SurveyPrivacy } from '../notices.tsx'
+import type { PostedSurvey } from '../posted.ts'
+import { SurveyForm } from '../survey-form.tsx'
 import { ConfirmSubmitDialog, FailedDialog, SentDialog } from './dialogs.tsx'
-import { formIdOf } from './endpoints.ts'
-import { ConfirmWithoutScript, Notices, SurveyPrivacy } from './notices.tsx'
-import type { PostedSurvey } from './posted.ts'
-import { SurveyForm } from './survey-form.tsx'
 import { useSurveyFlow } from './use-survey-flow.ts'
 
 interface SurveyFlowProps {

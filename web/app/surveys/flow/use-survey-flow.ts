@@ -2,7 +2,7 @@ import { saveDraft } from 'browser/forms/use-draft.ts'
 import type { Survey } from 'contract/surveys/endpoints.ts'
 import type { SurveyFields } from 'contract/surveys/payload.ts'
 import { useEffect, useRef, useState } from 'react'
-import { formIdOf } from './endpoints.ts'
+import { formIdOf } from '../endpoints.ts'
 import { resetSurvey, sendSurvey, useSurveyState } from './survey-state.ts'
 import { deleteUnsent, unsentOf } from './unsent.ts'
 
