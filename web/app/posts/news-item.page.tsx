@@ -2,8 +2,8 @@ import { newsCategory } from 'contract/posts/endpoints.ts'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/news-item.page.ts'
-import { Article } from './article.tsx'
-import { loadComments, loadPost } from './load-post.ts'
+import { Article } from './article/article.tsx'
+import { loadComments, loadPost } from './article/load-post.ts'
 
 export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
 

@@ -8,10 +8,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { onInvitation } from '../accounts/sign-in/invitation.ts'
 import { saveUser } from '../accounts/user.ts'
 import { show } from '../testing.tsx'
+import { minutesToRead } from './article/reading-time.ts'
 import { Comments } from './comments/comments.tsx'
-import { FeedPost } from './feed-post.tsx'
-import { PostList } from './post-list.tsx'
-import { minutesToRead } from './reading-time.ts'
+import { FeedPost } from './feed/feed-post.tsx'
+import { PostList } from './list/post-list.tsx'
 import { postListParams } from './search-params.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -5,8 +5,8 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Page } from 'contract/paging.ts'
 import { listPosts, type Post } from 'contract/posts/endpoints.ts'
-import { PostTile } from './post-tile.tsx'
-import { postListInput, postListPath } from './search-params.ts'
+import { PostTile } from '../list/post-tile.tsx'
+import { postListInput, postListPath } from '../search-params.ts'
 
 interface LatestPostsProps {
   /** Left out: of all branches. */

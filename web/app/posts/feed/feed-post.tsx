@@ -8,8 +8,8 @@ import symbol from 'ui/art/symbol.svg'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { postPath } from './summary.ts'
-import { useLike } from './use-like.ts'
+import { postPath } from '../summary.ts'
+import { useLike } from '../use-like.ts'
 
 /** A post in the feed: which house says what, and what families make of it. */
 export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {

@@ -7,8 +7,8 @@ import { listPosts, type Post } from 'contract/posts/endpoints.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
+import { postListInput } from '../search-params.ts'
 import { FeedPost } from './feed-post.tsx'
-import { postListInput } from './search-params.ts'
 
 export const feedInput = (page: number) => postListInput({}, page)
 

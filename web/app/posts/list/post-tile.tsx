@@ -1,8 +1,8 @@
 import { Link } from 'browser/parts/link.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
+import { postPath } from '../summary.ts'
 import { PostMeta } from './post-meta.tsx'
-import { postPath } from './summary.ts'
 
 interface PostTileProps {
   readonly post: Post

@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Post } from 'contract/posts/endpoints.ts'
 import { href } from 'contract/site/href.ts'
-import { PostTile } from './post-tile.tsx'
+import { PostTile } from '../list/post-tile.tsx'
 
 /** Six others like it (spec §9). */
 export function Related({ posts, isNews }: { posts: readonly Post[]; isNews: boolean }) {

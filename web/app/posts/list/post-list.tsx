@@ -9,8 +9,8 @@ import { href } from 'contract/site/href.ts'
 import emptyTray from 'ui/art/state-empty.svg'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { EmptyState, Skeleton } from 'ui/empty-state.tsx'
+import { type PostListParams, postListInput, postListPath } from '../search-params.ts'
 import { PostTile } from './post-tile.tsx'
-import { type PostListParams, postListInput, postListPath } from './search-params.ts'
 
 interface PostListProps {
   readonly params: PostListParams

@@ -6,9 +6,9 @@ import type { PostWithRelated } from 'contract/posts/endpoints.ts'
 import { wholeNumberText } from 'i18n/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LikeButton } from 'ui/like-button.tsx'
-import { useUser } from '../accounts/user.ts'
-import { Share } from '../shell/share.tsx'
-import { useLike } from './use-like.ts'
+import { useUser } from '../../accounts/user.ts'
+import { Share } from '../../shell/share.tsx'
+import { useLike } from '../use-like.ts'
 
 /** Like, share, and how often it was read. The page is the same for everybody: what is the reader's own comes after. */
 export function PostActions({ post }: { post: PostWithRelated }) {

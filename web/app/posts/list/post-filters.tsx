@@ -2,8 +2,8 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { PostCategory } from 'contract/posts/endpoints.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
-import { useBranches } from '../branches/branches.ts'
-import { type PostListParams, postListPath } from './search-params.ts'
+import { useBranches } from '../../branches/branches.ts'
+import { type PostListParams, postListPath } from '../search-params.ts'
 
 interface PostFiltersProps {
   readonly params: PostListParams

@@ -2,9 +2,9 @@ import { load } from 'browser/calls/load.ts'
 import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
-import { idIn } from '../load-page.ts'
-import { commentsInput } from './comments/comments-input.ts'
-import { postSummary } from './summary.ts'
+import { idIn } from '../../load-page.ts'
+import { commentsInput } from '../comments/comments-input.ts'
+import { postSummary } from '../summary.ts'
 
 /** As the specification asks for one post (§7, §9): six related ones, and news by the news category. */
 const postInput = (id: number | string, category?: number) => ({
