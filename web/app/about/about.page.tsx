@@ -37,8 +37,8 @@ export const clientLoader = loadInBrowser(handle, today)
 
 /** What stands below the tabs; each comes when it is opened. */
 const panels: Record<Exclude<Tab['key'], 'calendar'>, ComponentType<PanelProps>> = {
-  overview: lazy(() => import('./overview.tsx')),
-  parents: lazy(() => import('./parents-info.tsx')),
+  overview: lazy(() => import('./overview/overview.tsx')),
+  parents: lazy(() => import('./parents/parents-info.tsx')),
   curriculum: lazy(() => import('./curriculum.tsx')),
   health: lazy(() => import('./health.tsx')),
   certificates: lazy(() => import('./certificates.tsx')),

@@ -1,9 +1,9 @@
-import { HomeBranches } from '../home/home-branches.tsx'
-import { Statistics } from '../home/statistics.tsx'
-import type { PanelProps } from './about-data.ts'
+import { HomeBranches } from '../../home/home-branches.tsx'
+import { Statistics } from '../../home/statistics.tsx'
+import type { PanelProps } from '../about-data.ts'
+import { TourCall } from '../tour-call.tsx'
 import { Promises } from './promises.tsx'
 import { Story } from './story.tsx'
-import { TourCall } from './tour-call.tsx'
 
 /** The story, the promises, the school in beads, its houses, and the way to see them. */
 export default function Overview({ initial }: PanelProps) {

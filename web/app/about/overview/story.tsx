@@ -5,7 +5,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type AboutPart, listAboutParts } from 'contract/about/endpoints.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { partsInput } from './about-data.ts'
+import { partsInput } from '../about-data.ts'
 
 /** How the houses came to be, year by year. */
 export function Story({ initial }: { initial: Loaded<AboutPart[]> | undefined }) {

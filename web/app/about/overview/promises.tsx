@@ -6,7 +6,7 @@ import { type AboutEntry, listAboutEntries } from 'contract/about/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { entriesInput } from './about-data.ts'
+import { entriesInput } from '../about-data.ts'
 
 /** Things that do not change from house to house, counted in beads. */
 export function Promises({ initial }: { initial: Loaded<Page<AboutEntry>> | undefined }) {

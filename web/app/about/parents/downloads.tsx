@@ -2,7 +2,7 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Download, FileText } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { useResort } from '../branches/branches.ts'
+import { useResort } from '../../branches/branches.ts'
 
 /** The PDF forms by their file names, as the server renders them. */
 const pdfForms = [

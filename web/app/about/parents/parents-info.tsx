@@ -1,10 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { PanelProps } from './about-data.ts'
-import { AskUs } from './ask.tsx'
-import { BeadList } from './bead-list.tsx'
+import type { PanelProps } from '../about-data.ts'
+import { AskUs } from '../ask.tsx'
+import { BeadList } from '../bead-list.tsx'
+import { Parts } from '../parts.tsx'
 import { Day } from './day.tsx'
 import { Downloads } from './downloads.tsx'
-import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 
 /** No question left for the first day: the day, what to bring, fees, questions. */
