@@ -10,7 +10,7 @@ import { useFreshMedia } from './fresh-media.ts'
 import { isViewed, ringsOf } from './rings.ts'
 import { reload, useStories } from './use-stories.ts'
 
-const loadViewer = () => import('./story-viewer.tsx')
+const loadViewer = () => import('./viewer/story-viewer.tsx')
 const StoryViewer = lazy(loadViewer)
 
 // An address of its own, so that the back button closes the viewer.

@@ -1,7 +1,7 @@
 import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { Picture } from 'ui/picture.tsx'
-import { stablePath } from './fresh-media.ts'
+import { stablePath } from '../fresh-media.ts'
 
 interface StoryMediaProps {
   readonly item: StoryItem

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../testing.tsx'
+import { show } from '../../testing.tsx'
 import StoryViewer from './story-viewer.tsx'
 
 const item = (id: number, kind: 'image' | 'video', media: string) => ({

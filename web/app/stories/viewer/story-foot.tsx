@@ -3,7 +3,7 @@ import type { StoryItem } from 'contract/stories/endpoints.ts'
 import { Eye } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { LikeButton } from 'ui/like-button.tsx'
-import { useStoryLike } from './use-stories.ts'
+import { useStoryLike } from '../use-stories.ts'
 
 /** What is said under the picture, how many families saw it, and the heart. */
 export function StoryFoot({ item }: { readonly item: StoryItem }) {
