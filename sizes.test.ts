@@ -38,7 +38,12 @@ describe('architecture §3 a folder has at most 12 files, tests and what dresses
     postgres: 'one building without rooms: a program that is made, started, adopted and watched',
   }
   // Shrinks only.
-  const still = listed('web/app/about', 'web/app/stories', 'api/src/accounts', 'api/src/answers', 'api/src/storage')
+  const still = listed(
+    'api/src/accounts',
+    'api/src/answers',
+    'api/src/storage',
+    'x',
+  )
 
   test('none is fuller without a reason', () => expect(unexpected(full, reasons, still)).toEqual([]))
   test('what has room again is taken off the lists', () => expect(mended(full, { ...reasons, ...still })).toEqual([]))
