@@ -41,7 +41,6 @@ describe('architecture §3 a folder has at most 12 files, tests and what dresses
   const still = listed(
     'api/src/accounts',
     'api/src/answers',
-    'api/src/storage',
     'x',
   )
 

@@ -1,6 +1,6 @@
 import type { DB } from 'api/db/types.generated.ts'
-import { privateTwinOf } from 'api/storage/move-to-private.ts'
-import { storageKey } from 'api/storage/signed.ts'
+import { privateTwinOf } from 'api/storage/private/move-to-private.ts'
+import { storageKey } from 'api/storage/private/signed.ts'
 import { sql, type Transaction } from 'kysely'
 import { stories } from './stories.ts'
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import { mailsTo } from '../mail/stored-mails.ts'
 import { translate } from '../mail/words.ts'
 import type { StorageFolders } from '../services.ts'
-import { fileOf } from '../storage/private.ts'
+import { fileOf } from '../storage/private/private.ts'
 import { accountOwner, hasAny, type OwnedRows, ownedRowsOf, picturesOf, type Row, rowsOf } from './own-data-queries.ts'
 
 // Credentials (hashes, tokens, salts) are left out of the export.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import { signer } from '../storage/signed.ts'
+import { signer } from '../storage/private/signed.ts'
 import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
 import {
   addComment,

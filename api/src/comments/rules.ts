@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { PageRange } from '../http/paging.ts'
-import type { Sign } from '../storage/signed.ts'
+import type { Sign } from '../storage/private/signed.ts'
 import type { StoredComment } from './queries.ts'
 
 /** Words that begin a name and are none by themselves: عبد الله, أم خالد, Abdul Rahman. */

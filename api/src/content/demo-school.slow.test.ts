@@ -5,7 +5,7 @@ import { picturePaths } from 'demo/picture-files.ts'
 import { seedDemo } from 'demo/seed.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
-import { fileOf } from '../storage/private.ts'
+import { fileOf } from '../storage/private/private.ts'
 
 test('product §4 the demo school is loaded once, whoever else starts at the same moment, and its pictures are there', async () => {
   const school = await aSchool({ empty: true })

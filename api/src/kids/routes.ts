@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db, Trx } from '../db/client.ts'
 import { type Context, implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
+import { signer } from '../storage/private/signed.ts'
 import { removePicture } from '../storage/remove.ts'
-import { signer } from '../storage/signed.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,

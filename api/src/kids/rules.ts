@@ -9,7 +9,7 @@ import {
 } from 'contract/kids/rules.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import type { Sign } from '../storage/signed.ts'
+import type { Sign } from '../storage/private/signed.ts'
 import type { StoredConsent, StoredKid } from './queries.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 

@@ -8,7 +8,7 @@ import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { widths } from '../storage/sizes.ts'
+import { widths } from '../storage/sizes/sizes.ts'
 import { aPicture } from '../storage/testing.ts'
 import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { uploadBytesMax } from '../http/upload.ts'
 import type { StorageFolders } from '../services.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { pixelsMax } from './originals.ts'
-import { fileOf, makeFolderFor, newName, pathOf } from './private.ts'
+import { fileOf, makeFolderFor, newName, pathOf } from './private/private.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StorageFolders } from '../services.ts'
-import { fileOf } from './private.ts'
+import { fileOf } from './private/private.ts'
 
 /**
  * Takes a picture away, with all its sizes. After the row that named it is gone: a file left over by a failure shows

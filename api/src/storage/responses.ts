@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified } from '../http/not-modified.ts'
-import { bestFormat } from './formats.ts'
 import { isTransparent, type Original } from './originals.ts'
 import { requestedRange } from './range.ts'
-import { type resizer, type Width, widths } from './sizes.ts'
+import { bestFormat } from './sizes/formats.ts'
+import { type resizer, type Width, widths } from './sizes/sizes.ts'
 
 export type PictureRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: string | string[] } }>
 

@@ -2,7 +2,8 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { listedPictures } from './listed.ts'
 import { isAddress, originalAt } from './originals.ts'
-import { isPrivate, privateOriginalAt } from './private.ts'
+import { isPrivate, privateOriginalAt } from './private/private.ts'
+import { verifiedPath } from './private/signed.ts'
 import { isTold, type ListedPicture } from './queries.ts'
 import {
   type PictureRequest,
@@ -13,9 +14,8 @@ import {
   sendPicture,
   standInCaching,
 } from './responses.ts'
-import { verifiedPath } from './signed.ts'
-import { resizer } from './sizes.ts'
-import { standIn } from './stand-in.ts'
+import { resizer } from './sizes/sizes.ts'
+import { standIn } from './sizes/stand-in.ts'
 
 /** What decides whether a picture may be read. */
 interface Deciding {

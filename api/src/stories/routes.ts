@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { type Context, implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
-import { signer } from '../storage/signed.ts'
+import { signer } from '../storage/private/signed.ts'
 import {
   addItemView,
   addLike,

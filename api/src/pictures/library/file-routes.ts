@@ -3,9 +3,9 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireAuthentication } from '../../http/authentication.ts'
 import { originalAt } from '../../storage/originals.ts'
-import { isPrivate, privateOriginalAt } from '../../storage/private.ts'
+import { isPrivate, privateOriginalAt } from '../../storage/private/private.ts'
 import { privateCaching, requestedWidth, sendPicture } from '../../storage/responses.ts'
-import { resizer } from '../../storage/sizes.ts'
+import { resizer } from '../../storage/sizes/sizes.ts'
 import { fileSeen } from './picture-queries.ts'
 
 interface Asked {

@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { fileOf } from '../../storage/private.ts'
+import { fileOf } from '../../storage/private/private.ts'
 import { aPicture } from '../../storage/testing.ts'
 import { aFilm, finished, pictureRow, sendFile } from '../testing.ts'
 

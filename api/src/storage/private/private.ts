@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { StorageFolders } from '../services.ts'
-import { type Original, originalAt } from './originals.ts'
+import type { StorageFolders } from '../../services.ts'
+import { type Original, originalAt } from '../originals.ts'
 
 const prefix = 'private/'
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { StorageFolders } from '../services.ts'
-import { type Original, originalAt } from './originals.ts'
-import { writeWhole } from './write-whole.ts'
+import type { StorageFolders } from '../../services.ts'
+import { type Original, originalAt } from '../originals.ts'
+import { writeWhole } from '../write-whole.ts'
 
 const name = 'stand-in.webp'
 // An arch and a sun, without anybody.

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Db } from '../db/client.ts'
-import type { StorageFolders } from '../services.ts'
+import type { Db } from '../../db/client.ts'
+import type { StorageFolders } from '../../services.ts'
+import { type PrivateColumn, publicFilesIn, renameFile } from '../queries.ts'
 import { fileOf, makeFolderFor, pathOf } from './private.ts'
-import { type PrivateColumn, publicFilesIn, renameFile } from './queries.ts'
 import { storageKey } from './signed.ts'
 
 /** Whose pictures are for some only. */

@@ -6,10 +6,10 @@ import { removeProfileImage, saveProfileImage } from 'contract/accounts/profile.
 import { listComments, writeComment } from 'contract/comments/endpoints.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
-import { aSchool, type School } from '../db/testing.ts'
+import { aParent } from '../../accounts/testing.ts'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aPicture } from '../testing.ts'
 import { moveToPrivate } from './move-to-private.ts'
-import { aPicture } from './testing.ts'
 
 const jpeg = async (side = 300) =>
   new Blob([new Uint8Array(await aPicture(side, side).jpeg().toBuffer())], { type: 'image/jpeg' })

@@ -4,11 +4,11 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { type Original, pixelsMax } from '../originals.ts'
+import { isPrivate } from '../private/private.ts'
+import { writeWhole } from '../write-whole.ts'
 import { encode, type Format } from './formats.ts'
-import { type Original, pixelsMax } from './originals.ts'
-import { isPrivate } from './private.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** The widths a picture can be had in (product §2). */
 export const widths = [320, 640, 960, 1280, 1920] as const
