@@ -40,7 +40,6 @@ describe('architecture §3 a folder has at most 12 files, tests and what dresses
   // Shrinks only.
   const still = listed(
     'api/src/accounts',
-    'api/src/answers',
     'x',
   )
 

@@ -10,7 +10,7 @@ import { ensureAnswerKey } from './keys.ts'
 import { answerUrl, linkLifetimeMs, signLink } from './link.ts'
 import { type Question, questionOfRegistration, questionsOfMail } from './queries.ts'
 import { refusedMailRows } from './refused-mail-queries.ts'
-import { countUnsent, questionMailById } from './schedule-queries.ts'
+import { countUnsent, questionMailById } from './schedule/schedule-queries.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 import { translate, translateCount } from './words.ts'
 

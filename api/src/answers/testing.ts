@@ -1,6 +1,6 @@
 import { textOf } from '../accounts/testing.ts'
 import type { School } from '../db/testing.ts'
-import { sendDueQuestions } from './question-schedule.ts'
+import { sendDueQuestions } from './schedule/question-schedule.ts'
 
 /** Lays aside every letter that is due now; answers how many. */
 export const sendQuestions = ({ services: { db, queue, now } }: School) => sendDueQuestions({ db, queue, now })

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
-import type { Db, Trx } from '../db/client.ts'
-import type { Queue } from '../jobs/queue.ts'
-import { linkLifetimeMs } from './link.ts'
-import { addRefusedMailReport } from './refused-mail-queries.ts'
+import type { Db, Trx } from '../../db/client.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { linkLifetimeMs } from '../link.ts'
+import { addRefusedMailReport } from '../refused-mail-queries.ts'
 import {
   addQuestionMail,
   addToQuestionMail,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { type Bilingual, directionOf, type Language } from 'i18n/languages.ts'
-import { escaped, htmlOf } from '../mail/html.ts'
+import { escaped, htmlOf } from '../../mail/html.ts'
+import { decisions, momentText, type Subject } from '../subjects.ts'
+import { translate } from '../words.ts'
 import { style } from './style.ts'
-import { decisions, momentText, type Subject } from './subjects.ts'
-import { translate } from './words.ts'
 
 const answerStyleHash = createHash('sha256').update(style).digest('base64')
 /** What the page may do: be read, in its own style and letters, and send its own form. Nothing runs. */

@@ -1,6 +1,6 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../../db/client.ts'
 
 export type QuestionTopic = 'comments' | 'registrations' | 'spam'
 
