@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
-import { currentUser } from './accounts/sessions.ts'
+import { currentUser } from './accounts/sessions/sessions.ts'
 import { ads } from './ads/routes.ts'
 import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'

@@ -1,4 +1,4 @@
-import { eraseUnconfirmed } from './accounts/unconfirmed.ts'
+import { eraseUnconfirmed } from './accounts/own-data/unconfirmed.ts'
 import { deleteOldLog } from './audit/retention.ts'
 import { sweepPictures } from './pictures/sweep/sweep.ts'
 import type { RetentionStep } from './retention/retention-job.ts'

@@ -1,5 +1,5 @@
 // The demo family comes and goes by itself: its password stands in the README.
-import { deleteAccountWithData } from 'api/accounts/own-data.ts'
+import { deleteAccountWithData } from 'api/accounts/own-data/own-data.ts'
 import type { Db } from 'api/db/client.ts'
 import { school } from '../school/school.ts'
 import { parent } from './parent.ts'

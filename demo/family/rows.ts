@@ -1,4 +1,4 @@
-import { hashOfPassword } from 'api/accounts/hashing.ts'
+import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { DB } from 'api/db/types.generated.ts'
 import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'

@@ -1,5 +1,5 @@
 // The demo school's people come and go by themselves, as its family does: everybody knows their password.
-import { hashOfPassword } from 'api/accounts/hashing.ts'
+import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { Db } from 'api/db/client.ts'
 import { addStaff } from 'api/staff/queries.ts'
 import { school } from '../school/school.ts'

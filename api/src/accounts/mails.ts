@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from '../http/tokens.ts'
 import type { JobHandler, Jobs } from '../jobs/queue.ts'
 import { type AccountInMail, changeMail, codeMail } from '../mail/account-mails.ts'
 import type { Transport } from '../mail/transport.ts'
-import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './code-queries.ts'
+import { codeToSend, countCodesSent, deleteCodeRequest, saveCode } from './codes/code-queries.ts'
 import { accountInMail, accountInMailByEmail, formerEmail } from './mail-queries.ts'
 import { codeLifetimeMs, codeMailMaxWaitMs, codesPerDay, dayMs, hashedCode, newCode } from './rules.ts'
 

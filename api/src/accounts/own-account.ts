@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { CurrentUser } from '../http/authentication.ts'
 import { type RequestContext, recordSecurityEvent } from '../security-events/record.ts'
-import { isPasswordOf } from './hashing.ts'
 import { throttleLogin } from './login-throttle.ts'
+import { isPasswordOf } from './passwords/hashing.ts'
 import { accountById } from './queries.ts'
 
 interface OwnContext extends RequestContext {

@@ -5,8 +5,8 @@ import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
-import { deleteCodes, pendingEmail } from './code-queries.ts'
-import { deleteResets } from './reset-queries.ts'
+import { deleteCodes, pendingEmail } from './codes/code-queries.ts'
+import { deleteResets } from './codes/reset-queries.ts'
 import { emailChangeLifetimeMs } from './rules.ts'
 
 const sameAddress = (email: string) => sql<boolean>`lower(users.email) = lower(${email})`

@@ -1,7 +1,7 @@
 import { login, logout, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
-import { hashOfPassword } from './hashing.ts'
+import { hashOfPassword } from './passwords/hashing.ts'
 import { aParent, aRegistration, password } from './testing.ts'
 
 test('§7 a family that registers is signed in, and reads its profile with the token it was given', async () => {

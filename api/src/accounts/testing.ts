@@ -6,9 +6,9 @@ import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
 import { joinArrival } from '../families/arrivals.ts'
 import { hashOfToken, newToken } from '../http/tokens.ts'
-import { hashOfPassword } from './hashing.ts'
+import { hashOfPassword } from './passwords/hashing.ts'
 import { addUser } from './queries.ts'
-import { addSession } from './session-queries.ts'
+import { addSession } from './sessions/session-queries.ts'
 
 export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { deleteAccountWithData } from '../accounts/own-data.ts'
+import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
 import { daysBefore, retentionDays } from '../retention/periods.ts'
 import type { Services } from '../services.ts'
 import { removePicture } from '../storage/remove.ts'

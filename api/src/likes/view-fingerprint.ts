@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { deviceOf } from '../accounts/devices.ts'
+import { deviceOf } from '../accounts/sessions/devices.ts'
 import { networkOf } from '../http/networks.ts'
 import type { Services } from '../services.ts'
 import { dailySalt } from './queries.ts'

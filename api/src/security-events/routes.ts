@@ -1,6 +1,6 @@
 import { listSecurityEvents, securityEventsShown } from 'contract/accounts/security-events.ts'
 import type { FastifyInstance } from 'fastify'
-import { deviceOf } from '../accounts/devices.ts'
+import { deviceOf } from '../accounts/sessions/devices.ts'
 import { networkHash } from '../http/address-hash.ts'
 import { implement } from '../http/implement.ts'
 import { securityEventsOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import { acceptInvitation, forgetStaffPassword, resetStaffPassword, showInvitation } from 'contract/staff/links.ts'
 import type { FastifyInstance } from 'fastify'
-import { hashOfNewPassword } from '../accounts/passwords.ts'
+import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
 import type { Trx } from '../db/client.ts'
 import { addLogRow } from '../db/staff-log.ts'
 import { type Context, implement } from '../http/implement.ts'

@@ -7,8 +7,8 @@ import {
   renewRecoveryCodes,
 } from 'contract/staff/own.ts'
 import type { FastifyInstance } from 'fastify'
-import { deviceOf } from '../accounts/devices.ts'
-import { hashOfNewPassword } from '../accounts/passwords.ts'
+import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
+import { deviceOf } from '../accounts/sessions/devices.ts'
 import { implement } from '../http/implement.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from '../sign-in/authenticator.ts'
 import { changePasswordHash, replaceRecoveryCodes } from './queries.ts'

@@ -1,10 +1,10 @@
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { mailFolderOf } from '../mail/transport.ts'
-import { recordSecurityEvent } from '../security-events/record.ts'
+import { implement } from '../../http/implement.ts'
+import { mailFolderOf } from '../../mail/transport.ts'
+import { recordSecurityEvent } from '../../security-events/record.ts'
+import { ownAccount } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
-import { ownAccount } from './own-account.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
 
 export function ownData(app: FastifyInstance) {

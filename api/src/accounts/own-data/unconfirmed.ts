@@ -1,5 +1,5 @@
-import { isUnconfirmed, unconfirmedAccounts } from '../retention/queries.ts'
-import { type RetentionContext, untilNone } from '../retention/retention-job.ts'
+import { isUnconfirmed, unconfirmedAccounts } from '../../retention/queries.ts'
+import { type RetentionContext, untilNone } from '../../retention/retention-job.ts'
 import { deleteAccountWithData } from './own-data.ts'
 
 const accountsAtOnce = 100

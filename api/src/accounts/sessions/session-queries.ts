@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../db/client.ts'
-import { withoutWaiting } from '../db/without-waiting.ts'
+import type { Db, Trx } from '../../db/client.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 
 export interface NewSession {
   readonly userId: number

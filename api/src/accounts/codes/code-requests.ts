@@ -1,6 +1,6 @@
-import type { Trx } from '../db/client.ts'
-import { hashOfToken, newToken } from '../http/tokens.ts'
-import type { Services } from '../services.ts'
+import type { Trx } from '../../db/client.ts'
+import { hashOfToken, newToken } from '../../http/tokens.ts'
+import type { Services } from '../../services.ts'
 import { type NewCodeRequest, saveCodeRequest } from './code-queries.ts'
 import type { CodeRequester } from './code-requester.ts'
 

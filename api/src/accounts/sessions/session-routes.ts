@@ -1,8 +1,8 @@
 import { listSessions, revokeAllSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../http/implement.ts'
-import { recordSecurityEvent } from '../security-events/record.ts'
+import { implement } from '../../http/implement.ts'
+import { recordSecurityEvent } from '../../security-events/record.ts'
 import { deviceOf } from './devices.ts'
 import { deleteOtherSessions, deleteSessionOf, sessionsOf } from './session-queries.ts'
 

@@ -1,9 +1,9 @@
 import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { listSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
+import { aSchool } from '../../db/testing.ts'
+import { aParent, aToken, password } from '../testing.ts'
 import { deviceOf } from './devices.ts'
-import { aParent, aToken, password } from './testing.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

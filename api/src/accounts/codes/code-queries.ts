@@ -1,7 +1,7 @@
 import { codeTries } from 'contract/accounts/codes.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db, Trx } from '../../db/client.ts'
 import type { CodeRequester } from './code-requester.ts'
 
 export type Purpose = 'verify_email' | 'change_email' | 'reset_password'

@@ -1,8 +1,8 @@
 import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/accounts/codes.ts'
 import { login, register, showProfile } from 'contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../db/testing.ts'
-import { aParent, aRegistration, codeTo, textOf } from './testing.ts'
+import { aSchool } from '../../db/testing.ts'
+import { aParent, aRegistration, codeTo, textOf } from '../testing.ts'
 
 const another = 'another long sentence'
 const wrongCodes = (right: string) =>

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { Problem } from 'contract/problems.ts'
-import type { Db, Trx } from '../db/client.ts'
-import { familiesOfPerson, forgetPerson } from '../families/erasing/erase.ts'
-import { eraseMailsOf } from '../mail/stored-mails.ts'
-import { mailFolderOf } from '../mail/transport.ts'
-import type { Services } from '../services.ts'
-import { removePicture } from '../storage/remove.ts'
+import type { Db, Trx } from '../../db/client.ts'
+import { familiesOfPerson, forgetPerson } from '../../families/erasing/erase.ts'
+import { eraseMailsOf } from '../../mail/stored-mails.ts'
+import { mailFolderOf } from '../../mail/transport.ts'
+import type { Services } from '../../services.ts'
+import { removePicture } from '../../storage/remove.ts'
 import { accountOwner, deleteUser, lockAccount, ownedRowsOf, picturesOf } from './own-data-queries.ts'
 
 /** Exports at the same time over all accounts: each holds a connection until its reader has it all. */

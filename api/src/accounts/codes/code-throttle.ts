@@ -1,7 +1,7 @@
 import { resendAfterSeconds } from 'contract/accounts/codes.ts'
-import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
-import { emailHash } from './login-throttle.ts'
+import { addressCounts, consumeShared, type Limit, tooManyRequests } from '../../http/rate-limit.ts'
+import type { Services } from '../../services.ts'
+import { emailHash } from '../login-throttle.ts'
 
 const hourMs = 60 * 60_000
 /** For one address of mail, asked for from one place. */

@@ -1,4 +1,4 @@
-// Writes leaked-passwords.bin from a list of a million: `node api/src/accounts/generate-leaked-passwords.ts`.
+// Writes leaked-passwords.bin from a list of a million: `node api/src/accounts/passwords/generate-leaked-passwords.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

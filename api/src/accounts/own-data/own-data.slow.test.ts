@@ -5,11 +5,11 @@ import { listComments, writeComment } from 'contract/comments/endpoints.ts'
 import { listKids, listRegistrations, registerKidToBranch } from 'contract/kids/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
-import { aRegistrationOf } from '../kids/testing.ts'
-import { aPicture } from '../storage/testing.ts'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aRegistrationOf } from '../../kids/testing.ts'
+import { aPicture } from '../../storage/testing.ts'
+import { aParent, password, type TestParent } from '../testing.ts'
 import { references } from './own-data-queries.ts'
-import { aParent, password, type TestParent } from './testing.ts'
 
 /** As a picture stands in its row: its address without the signature. */
 const unsigned = (image: string) => image.replace(/^private\/[^/]+/, 'private')

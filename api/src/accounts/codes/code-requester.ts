@@ -1,7 +1,7 @@
-import { networkHash } from '../http/address-hash.ts'
-import type { CurrentUser } from '../http/authentication.ts'
-import { hashOfToken } from '../http/tokens.ts'
-import type { RequestContext } from '../security-events/record.ts'
+import { networkHash } from '../../http/address-hash.ts'
+import type { CurrentUser } from '../../http/authentication.ts'
+import { hashOfToken } from '../../http/tokens.ts'
+import type { RequestContext } from '../../security-events/record.ts'
 
 /** Who requests a code or enters one, recognised by a handle, an account or an address. */
 export interface CodeRequester {

@@ -2,8 +2,8 @@ import { forgetPassword, resendCode, resetPassword, verifyCode } from 'contract/
 import { register, showProfile } from 'contract/accounts/endpoints.ts'
 import { changeEmail } from 'contract/accounts/profile.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../db/testing.ts'
-import { aParent, aRegistration, codeTo, password, textOf } from './testing.ts'
+import { aSchool, type School } from '../../db/testing.ts'
+import { aParent, aRegistration, codeTo, password, textOf } from '../testing.ts'
 
 const home = '198.51.100.40'
 const begun = new Date('2026-03-01T08:00:00Z')

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../db/client.ts'
-import { unlessReadOnly } from '../db/failures.ts'
-import type { CurrentUser } from '../http/authentication.ts'
-import { bearerToken, hashOfToken, newToken } from '../http/tokens.ts'
-import { userAgentOf } from '../security-events/record.ts'
-import type { Services } from '../services.ts'
+import type { Trx } from '../../db/client.ts'
+import { unlessReadOnly } from '../../db/failures.ts'
+import type { CurrentUser } from '../../http/authentication.ts'
+import { bearerToken, hashOfToken, newToken } from '../../http/tokens.ts'
+import { userAgentOf } from '../../security-events/record.ts'
+import type { Services } from '../../services.ts'
 import { addSession, deleteOldestSessions, extendSession, userByToken } from './session-queries.ts'
 
 const dayMs = 24 * 60 * 60_000

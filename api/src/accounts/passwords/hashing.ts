@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue, fairShareKey } from '../http/fair-queue.ts'
+import { fairQueue, fairShareKey } from '../../http/fair-queue.ts'
 
 // argon2id, which is the package's own choice of algorithm (safety §passwords).
 const costs = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
