@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from './client.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from './client.ts'
+import { withoutWaiting } from './without-waiting.ts'
 
 /** Whose calls of what are counted. */
 export interface Counter {
@@ -18,8 +19,7 @@ export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
 
-/** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
-export async function consumeLimits(db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
+async function takeTurns(db: Db, counts: readonly Count[], at: RawBuilder<Date>): Promise<ExceededLimit[]> {
   const { rows } = await sql<ExceededLimit>`
     select name, who, free_at as "freeAt" from take_turns(${at},
       ${counts.map(({ name }) => name)}, ${counts.map(({ who }) => who)}, ${counts.map(({ calls }) => calls)},
@@ -27,6 +27,16 @@ export async function consumeLimits(db: Db, counts: readonly Count[], at: Date):
   `.execute(db)
   return rows
 }
+
+/** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
+export const consumeLimits = (trx: Trx, counts: readonly Count[], at: Date) => takeTurns(trx, counts, sql`${at}`)
+
+/**
+ * The same for a call that only begins: no disk and no standby is waited for. A database that dies forgets the turns of its
+ * last half second.
+ */
+export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date) =>
+  takeTurns(db, counts, sql`(select ${at}::timestamptz from ${withoutWaiting})`)
 
 /** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { isReadOnly } from '../db/failures.ts'
-import { type Count, type Counter, consumeLimits, type ExceededLimit } from '../db/rate-limits.ts'
+import { type Count, type Counter, consumeLimitsAtOnce, type ExceededLimit } from '../db/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { networksOf } from './networks.ts'
 import { bearerToken, hashOfToken } from './tokens.ts'
@@ -39,7 +39,7 @@ async function take({ db, refusals }: Counting, counts: readonly Count[], at: Da
   const known = refusals.among(counts, at)
   if (known.length > 0) return known
   const heard = refusals.listen(heldAtMostMs)
-  const exceeded = await consumeLimits(db, counts, at)
+  const exceeded = await consumeLimitsAtOnce(db, counts, at)
   heard(exceeded, at)
   return exceeded
 }
