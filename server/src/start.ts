@@ -38,6 +38,7 @@ import { demoSchool } from './demo/school.ts'
 import { deskViteInside } from './desk/development.ts'
 import { watchDisk } from './disk.ts'
 import { loadAssets } from './files/assets.ts'
+import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { storageOf } from './folders.ts'
 import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
@@ -199,12 +200,18 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     if (await lettersWait(db)) log.warn('a backup has come back, and its letters wait: npm run letters says which')
 
     const site = await siteOptions(env)
+    // Before the first page that names them; without room for them the school opens all the same.
+    if (env.production)
+      await keepOwnBuild(db, site.assets).catch((err: unknown) =>
+        log.warn({ err }, 'the files of this build could not be kept for the next one'),
+      )
     const app = await frontDoor({
       log,
       publicUrl: env.publicUrl,
       trustedProxies: env.trustedProxies,
       readiness: { mayWrite: database.mayWrite, isDraining: () => draining },
       assets: site.assets,
+      filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
       desk: site.desk,
       pages: { ...site.pages, countForm: pageFormsCount(services) },
       storage: services.storage,

@@ -64,7 +64,16 @@ const notContent = [
   ...['content_items', 'content_parts', 'content_previews', 'content_versions'],
   ...['page_views', 'views', 'view_salts', 'search_entries', 'search_words'],
   ...['push_keys', 'push_subscriptions', 'announcements'],
-  ...['idempotency_keys', 'rate_limits', 'storage_keys', 'migrations', 'tombstones', 'restores'],
+  ...[
+    'idempotency_keys',
+    'rate_limits',
+    'storage_keys',
+    'migrations',
+    'tombstones',
+    'restores',
+    'builds',
+    'build_files',
+  ],
 ]
 
 test('product §2 every table tells of its changes, or is named as one that has nothing to tell', async () => {

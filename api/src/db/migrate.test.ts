@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { breaksOf } from './compatibility.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { databaseUrl, onServer } from './testing.setup.ts'
 
@@ -84,14 +85,65 @@ test('an applied file that was changed afterwards is refused, by name', async ()
   )
 })
 
-test('a database from a newer version is not touched', async () => {
+test('an older version opens beside a newer one that only added, says so, and applies nothing', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, [...steps, { name: '0003-three.sql', sql: 'alter table one add m integer not null default 0' }])
+  const warn = vi.fn()
+
+  expect(await migrate(url, steps.slice(0, 1), warn)).toEqual([])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('a newer version has applied 0002-two.sql, 0003-three.sql'),
+  )
+  expect(await migrate(url, steps, warn)).toEqual([])
+})
+
+test.each([
+  ['drops what the older one reads', 'drop table one'],
+  ['renames it', 'alter table one rename column n to m'],
+  ['asks for what the older one does not write', 'alter table one add m integer not null'],
+  ['says of itself that it breaks', '-- breaks: numbers below ten are refused\nselect 1'],
+])('a database from a newer version that %s is not touched', async (_what, sql) => {
   const url = await aBareDatabase()
   await migrate(url, steps)
+  const emptied = { name: '0002-b.sql', sql: 'delete from one' }
+  await migrate(url, [...steps, emptied, { name: '0003-three.sql', sql: `${sql};` }])
 
-  await expect(migrate(url, steps.slice(0, 1))).rejects.toThrow(
-    '0002-two.sql applied, which this version does not know',
-  )
+  await expect(migrate(url, steps)).rejects.toThrow('0003-three.sql applied, which this version does not know')
 })
+
+test('a database whose record is older than this question is asked as before', async () => {
+  const url = await aBareDatabase()
+  await migrate(url, steps)
+  await ask(url, 'alter table migrations drop compatible')
+
+  expect(await migrate(url, steps)).toEqual([])
+  await expect(migrate(url, steps.slice(0, 1))).rejects.toThrow('0002-two.sql applied')
+})
+
+/** Applied before two versions had to stand beside each other. New ones are not added here: they are written otherwise. */
+const broke = ['0030-story-films.sql', '0070-child-age.sql', '0140-documents.sql', '0145-pictures.sql']
+
+test('no migration drops or renames what the version before reads, or asks it for more', async () => {
+  const breaking = (await readMigrations()).filter(({ sql }) => breaksOf(sql).length > 0)
+
+  expect(breaking.map(({ name }) => name)).toEqual(broke)
+})
+
+test.each([
+  ['a column that is dropped', 'alter table one drop column n;', ['n']],
+  ['a table that is dropped', 'drop table if exists one;', ['one']],
+  ['a column of another type', 'alter table one alter column n type text;', ['n']],
+  ['a column that must be filled', 'alter table one alter n set not null;', ['n']],
+  ['a new column that must be filled', 'alter table one add a numeric(4, 2), add b text not null;', ['b']],
+])('%s is noticed in a migration', (_what, sql, expected) => expect(breaksOf(sql)).toEqual(expected))
+
+test.each([
+  ['a function made anew', 'drop function f(integer); create function f(a text) returns void language sql as $$ $$;'],
+  ['a table of its own', 'create table t (n integer); alter table t add m text not null; drop table t;'],
+  ['columns with a default', "alter table one add a text not null default '', add b integer;"],
+  ['what a comment says', '-- drop table one;\nselect 1;'],
+  ['a wider rule', 'alter table one drop constraint c; alter table one add constraint c check (n > 0);'],
+])('%s breaks nothing', (_what, sql) => expect(breaksOf(sql)).toEqual([]))
 
 test("the product's own files are numbered in their order, none twice", async () => {
   const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { breaksOf } from './compatibility.ts'
 
 export interface Migration {
   /** `0001-content.sql`: they run in this order. */
@@ -24,27 +25,53 @@ const ensureRecord = `
   create table if not exists migrations (
     name text primary key,
     checksum text not null,
-    applied_at timestamptz not null default now()
-  )`
+    applied_at timestamptz not null default now(),
+    compatible boolean not null default false
+  );
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'compatible') then
+      alter table migrations add compatible boolean not null default false;
+    end if;
+  end $$`
 
-/** What is still to be applied. What has been applied cannot have changed or vanished since. */
-function waiting(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+  /** Whether the version before it works with it: the one that applied it has read so. */
+  readonly compatible: boolean
+}
+
+/**
+ * What is still to be applied. What has been applied cannot have changed since; what a newer version has added is no reason not
+ * to open beside it, or after it was taken back.
+ */
+function waiting(migrations: readonly Migration[], applied: readonly Applied[], warn: (line: string) => void) {
   const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]))
-  for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`The database has ${name} applied, which this version does not know.`)
-    if (known.get(name) !== checksum)
-      throw new Error(`${name} has changed since it was applied. Put it back, and write the change as a new file.`)
-  }
-  return migrations.filter(({ name }) => !applied.has(name))
+  const unknown = applied.filter(({ name }) => !known.has(name))
+  const breaking = unknown.find(({ compatible }) => !compatible)
+  if (breaking) throw new Error(`The database has ${breaking.name} applied, which this version does not know.`)
+  const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum)
+  if (changed)
+    throw new Error(
+      `${changed.name} has changed since it was applied. Put it back, and write the change as a new file.`,
+    )
+  if (unknown.length > 0)
+    warn(
+      `a newer version has applied ${unknown.map(({ name }) => name).join(', ')} to the database; ` +
+        'that only adds to it, so this version opens as well',
+    )
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
 }
 
 async function apply(client: Client, migration: Migration) {
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+    await client.query('insert into migrations (name, checksum, compatible) values ($1, $2, $3)', [
       migration.name,
       checksumOf(migration),
+      breaksOf(migration.sql).length === 0,
     ])
     await client.query('commit')
   } catch (cause) {
@@ -57,16 +84,19 @@ async function apply(client: Client, migration: Migration) {
  * Brings the database up to date and answers what was applied. Each file is one transaction: cut off in between, the
  * next start goes on with the first that is missing.
  */
-export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations?: readonly Migration[],
+  warn: (line: string) => void = () => {},
+): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(ensureRecord)
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-    const missing = waiting(migrations ?? (await readMigrations()), applied)
+    const { rows } = await client.query<Applied>('select name, checksum, compatible from migrations order by name')
+    const missing = waiting(migrations ?? (await readMigrations()), rows, warn)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {

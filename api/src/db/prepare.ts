@@ -20,7 +20,7 @@ export const unlimitedWarning =
 
 /** Brings the database up to date as its owner, and lets the application's role work with what is in it. */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses, warn: (line: string) => void = () => {}) {
-  await migrate(ownerUrl)
+  await migrate(ownerUrl, undefined, warn)
   await makeQueueTables(ownerUrl)
   const role = await roleOf(url)
   if (role.owns) return warn(ownerWarning)

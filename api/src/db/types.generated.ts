@@ -161,6 +161,18 @@ export interface BranchPrograms {
   program_id: number;
 }
 
+export interface BuildFiles {
+  address: string;
+  body: Buffer;
+  is_packed: boolean;
+}
+
+export interface Builds {
+  addresses: string[];
+  id: string;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface CalendarEntries {
   ar_changed_at: Generated<Timestamp>;
   ar_revision: Generated<number>;
@@ -1224,6 +1236,8 @@ export interface DB {
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
+  build_files: BuildFiles;
+  builds: Builds;
   calendar_entries: CalendarEntries;
   calendar_entry_branches: CalendarEntryBranches;
   certificates: Certificates;

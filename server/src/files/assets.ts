@@ -33,6 +33,17 @@ const readCompressed = (file: string): Required<Compressed> | undefined => {
   return { br: readFileSync(packed.br), gzip: readFileSync(packed.gzip) }
 }
 
+/** Whether a file has its content's hash in its name, so that it is the same for ever. */
+export const isNamedByContent = (address: string) => /^(\/desk)?\/assets\//.test(address)
+
+/** The headers of a file at its address: all but what depends on its bytes. */
+export const headersOfFile = (address: string, common: readonly Header[]): Header[] => [
+  ...common,
+  ['Content-Type', types[extname(address)] ?? 'application/octet-stream'],
+  ['Cache-Control', isNamedByContent(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
+]
+export const varied = (headers: readonly Header[]): Header[] => [...headers, ['Vary', 'Accept-Encoding']]
+
 /** Packed as small as it gets; the work is kept beside the file for the next start. */
 async function compressedFile(file: string, body: Buffer): Promise<Compressed> {
   const compressed = readCompressed(file) ?? (await compressWell(body, bestQuality))
@@ -58,21 +69,15 @@ export async function loadAssets(
   const assets = await Promise.all(
     files.map(async (file) => {
       const address = `${below}/${relative(folder, file).split(sep).join('/')}`
-      const type = types[extname(file)] ?? 'application/octet-stream'
       const body = readFileSync(file)
-      // Files in assets/ have their content's hash in their name.
-      const caching = /^(\/desk)?\/assets\//.test(address)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600'
       const policy = policies.get(address)
       const common = policy
         ? [...commonHeaders.filter(([name]) => name !== policyHeader), [policyHeader, policy] as const]
         : commonHeaders
-      const headers: Header[] = [...common, ['Content-Type', type], ['Cache-Control', caching]]
+      const headers = headersOfFile(address, common)
       if (!compressible.has(extname(file)) || body.length < minBytesToCompress)
         return [address, storedAnswer(contentHash(body), headers, body)] as const
-      const withVary: Header[] = [...headers, ['Vary', 'Accept-Encoding']]
-      return [address, compressedAnswer(contentHash(body), withVary, await compressedFile(file, body))] as const
+      return [address, compressedAnswer(contentHash(body), varied(headers), await compressedFile(file, body))] as const
     }),
   )
   return new Map(assets)

@@ -5,7 +5,7 @@ import type { ResponseCache } from 'api/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/http/stored-answer.ts'
 import type { StorageFolders } from 'api/services.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
@@ -26,6 +26,8 @@ export interface FrontDoorOptions {
   /** Mounts the API, and what else it serves. */
   readonly mountApi: (app: FastifyInstance) => unknown
   readonly assets: ReadonlyMap<string, StoredAnswer>
+  /** Answers for the files that another build has and this one does not. */
+  readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
   /** Where pictures lie: with it, shared links have theirs. */
   readonly storage?: StorageFolders
   readonly pages: Omit<PagesOptions, 'publicUrl'>
@@ -83,6 +85,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   })
 
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
+  if (options.filesOfOtherBuilds) app.addHook('onRequest', options.filesOfOtherBuilds)
   await app.register(async (scope) => health(scope, readiness))
   await mountApi(app)
   if (desk) mountDesk(app, desk)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type BuildFile, buildFileAt, keepBuild } from 'api/builds/queries.ts'
+import type { Db } from 'api/db/client.ts'
+import { contentHash } from 'api/http/not-modified.ts'
+import { type Header, type StoredAnswer, sendStored, storedAnswer } from 'api/http/stored-answer.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { headersOfFile, isNamedByContent, varied } from './assets.ts'
+import { type CompressedAnswer, compressedAnswer } from './compressed-answer.ts'
+import { decompressed } from './compression.ts'
+
+const isCompressed = (answer: StoredAnswer): answer is CompressedAnswer => 'compressed' in answer
+
+const fileOf = ([address, answer]: readonly [string, StoredAnswer]): BuildFile => ({
+  address,
+  body: isCompressed(answer) ? answer.compressed.br : answer.variants.identity.body(),
+  is_packed: isCompressed(answer),
+})
+
+/** Keeps the files of this build where other instances, and the next build, find them. */
+export async function keepOwnBuild(db: Db, assets: ReadonlyMap<string, StoredAnswer>): Promise<void> {
+  const files = [...assets].filter(([address]) => isNamedByContent(address))
+  const id = createHash('sha256')
+    .update(
+      files
+        .map(([address]) => address)
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex')
+    .slice(0, 16)
+  await keepBuild(db, id, files.map(fileOf))
+}
+
+async function answerOf({ address, body, is_packed }: BuildFile, common: readonly Header[]): Promise<StoredAnswer> {
+  const headers = headersOfFile(address, common)
+  if (!is_packed) return storedAnswer(contentHash(body), headers, body)
+  const plain = await decompressed({ br: body })
+  return compressedAnswer(contentHash(plain), varied(headers), { br: body })
+}
+
+/**
+ * Files of the other build: the one before this, whose pages are still open in tabs, or the one that follows it, on other
+ * instances already. Whoever has none of these finds no file, as before.
+ */
+export function filesOfOtherBuilds(db: Db, common: readonly Header[], log: FastifyBaseLogger) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [address = ''] = request.url.split('?', 1)
+    if (!isNamedByContent(address) || (request.method !== 'GET' && request.method !== 'HEAD')) return
+    const file = await buildFileAt(db, address).catch((err: unknown) => {
+      log.warn({ err }, 'a file of another build could not be looked for')
+    })
+    if (!file) return
+    const answer = await answerOf(file, common)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, answer)
+  }
+}
