@@ -42,7 +42,7 @@ export const listRowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name, has: page.locator('a[href^="tel:"]') })
 
 /** The card of a family, at its time. */
-export const cardOf = (page: Page, name: string) => page.locator('.visit-card', { hasText: name })
+export const cardOf = (page: Page, name: string) => page.locator('li[draggable]', { hasText: name })
 
 /** What stands at a time of the week. */
 export const timeOf = (page: Page, language: Language, moment: string) =>

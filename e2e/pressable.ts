@@ -7,6 +7,9 @@ import type { Words } from './words.ts'
 export const likeIn = (part: Page | Locator, t: Words) =>
   part.getByRole('button', { name: new RegExp(`^${t('posts', 'like')}`) })
 
+/** Name and picture of who is signed in, on a wide screen; pressed, the ways to the profile and out. */
+export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('group')
+
 /** The pictures of a gallery or the certificates, each opening large. */
 export const picturesIn = (part: Page | Locator, t: Words) =>
   part.getByRole('button', { name: t('branches', 'enlarge', { title: '' }).trim() })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, wasSignedIn } from '../family.ts'
+import { accountMenu, picturesIn } from '../pressable.ts'
 import type { Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 import { tours } from './tours.ts'
@@ -48,13 +49,13 @@ export const house: readonly Scene[] = [
     only: 'desktop',
     screenOnly: true,
     before: signIn,
-    act: (page) => page.locator('.account summary').click(),
+    act: (page) => accountMenu(page).locator('summary').click(),
   },
   {
     name: 'lightbox',
     path: '/branch/2',
     screenOnly: true,
-    act: (page) => page.locator('.gallery-item button').nth(1).click(),
+    act: (page, t) => picturesIn(page, t).nth(1).click(),
   },
   {
     name: 'form-errors',

@@ -9,7 +9,7 @@ export const kids: readonly Scene[] = [
     name: 'kids',
     path: '/settings#kids',
     before: asFamily,
-    act: (page) => page.locator('.kid-card').first().waitFor(),
+    act: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     name: 'kids-register',

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from '../axe.ts'
 import { codeMailedTo } from '../code-mail.ts'
 import { aNewFamily, logIn, register, wasSignedIn } from '../family.ts'
+import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 /** Any photograph: the smallest PNG there is. */
@@ -40,15 +41,15 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await page.setInputFiles('input[type=file]', picture)
   await page.getByRole('slider').fill('2')
   await page.getByRole('button', { name: t('settings', 'crop_save') }).click()
-  await expect(page.locator('#general img.avatar')).toHaveAttribute('src', /^\/storage\//)
+  await expect(page.locator('#general img')).toHaveAttribute('src', /^\/storage\//)
   // Nobody removes what is still on its way.
-  const avatar = page.locator('#general img.avatar')
+  const avatar = page.locator('#general img')
   await expect
     .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true)
   await page.getByRole('button', { name: t('settings', 'remove_photo') }).click()
   await expect(page.getByRole('button', { name: t('settings', 'remove_photo') })).toBeHidden()
-  await expect(page.locator('#general img.avatar')).not.toHaveAttribute('src', /^\/storage\//)
+  await expect(page.locator('#general img')).not.toHaveAttribute('src', /^\/storage\//)
   expect(Object.keys(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toSorted()).toEqual([
     'access_token',
     'email',
@@ -108,7 +109,7 @@ test.describe('With a session that ends', () => {
     await expect(page).toHaveURL('/profile#privacy')
     await expect(page.locator('#privacy')).toBeInViewport()
     await visit('/')
-    await expect(page.getByRole('banner').locator('.account')).toContainText(family.name)
+    await expect(accountMenu(page)).toContainText(family.name)
   })
 })
 
@@ -149,11 +150,11 @@ test.describe('In two tabs', () => {
     await page.fill('#password', family.password)
     await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
     await expect(page).toHaveURL('/')
-    await expect(other.getByRole('banner').locator('.account')).toContainText(family.name)
+    await expect(accountMenu(other)).toContainText(family.name)
 
     await page.goto('/settings')
     await expect(page.locator('#general')).toBeVisible()
-    await other.getByRole('banner').locator('.account summary').click()
+    await accountMenu(other).locator('summary').click()
     await other.getByRole('button', { name: t('shell', 'log_out') }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()

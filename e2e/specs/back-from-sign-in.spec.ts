@@ -51,11 +51,11 @@ test('§6 §7 who signs in to like a picture finds it large and liked, and the g
   // Back on the page it is where the reader was.
   await page.keyboard.press('Escape')
   await expect(picturesIn(page, t).nth(1)).toBeFocused()
-  await expect(page.locator('.gallery-item').nth(1)).toBeInViewport()
+  await expect(picturesIn(page, t).nth(1)).toBeInViewport()
 
   // Coming back to the page later likes nothing again.
   await page.reload()
-  await expect(page.locator('.gallery-item').first()).toBeVisible()
+  await expect(picturesIn(page, t).first()).toBeVisible()
   await expect(large).toBeHidden()
 })
 
@@ -69,7 +69,7 @@ test('§4 §6 who signs in to see the stories sees them, and the back button clo
   await signInByInvitation(page, t)
   await expect(page).toHaveURL(/\/community#story-\d+$/, { timeout: patience })
   const viewer = page.getByRole('dialog')
-  await expect(viewer.locator('.viewer-story')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: t('stories', 'pause') })).toBeVisible()
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL('/community')

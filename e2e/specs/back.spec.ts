@@ -8,7 +8,7 @@ test.describe('product §3 Back', () => {
     tag: '@two',
   }, async ({ page, visit, t }) => {
     await visit('/news')
-    const tiles = page.locator('.post-grid > li')
+    const tiles = page.locator('main li').filter({ has: page.locator('a[href^="/news/"]') })
     const before = await tiles.count()
     await page.getByRole('button', { name: t('posts', 'show_more') }).click()
     await expect.poll(() => tiles.count()).toBeGreaterThan(before)
@@ -42,9 +42,12 @@ test.describe('product §3 Back', () => {
     await visit('/news')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
-    await page.locator('.post-grid a').last().click()
+    await page.locator('main li a[href^="/news/"]').last().click()
     await expect(page).toHaveURL(/\/news\/\d+/)
-    await page.locator('.crumbs a[href="/news"]').click()
+    await page
+      .getByRole('navigation', { name: t('posts', 'breadcrumbs') })
+      .locator('a[href="/news"]')
+      .click()
     await expect(page).toHaveURL('/news')
     expect(await scrolled(page)).toBe(0)
   })

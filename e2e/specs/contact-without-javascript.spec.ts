@@ -19,5 +19,5 @@ test('product §3 without JavaScript the message posts: errors beside their fiel
   await fillIn(page, { email: sender.email, phone: sender.phone })
   await send()
   await expect(page.getByRole('heading', { name: t('contact', 'sent_title') })).toBeVisible()
-  await expect(page.locator('.sent .num')).toHaveText(/^SK-/)
+  await expect(page.getByRole('status').locator('b')).toHaveText(/^SK-/)
 })

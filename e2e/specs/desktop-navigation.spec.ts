@@ -1,4 +1,5 @@
 import { logIn, wasSignedIn } from '../family.ts'
+import { accountMenu } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 /** How far the parts of the bar stay within it, at the closer end. */
@@ -50,7 +51,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     }) => {
       if (signedIn) await wasSignedIn(page, { ...(await logIn()), user_name: 'نورة عبد الرحمن Al-Harbi' })
       await visit('/booktour')
-      await expect(page.locator('.bar .account')).toHaveCount(signedIn ? 1 : 0)
+      await expect(accountMenu(page)).toHaveCount(signedIn ? 1 : 0)
       for (const width of [992, 1088, 1279, 1280, 1439, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         // The logo takes a moment to find its width.
@@ -60,7 +61,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
 
   test('§9 the logo is 14 rem wide, as soon as the bar has room for it', async ({ page, visit }) => {
     await visit('/contact')
-    const logo = page.getByRole('banner').locator('img.logo').first()
+    const logo = page.getByRole('banner').getByRole('link').first().getByRole('img').first()
     const width = async () => (await logo.boundingBox())?.width
     for (const screen of [1440, 1366, 1280, 1200, 1088]) {
       await page.setViewportSize({ width: screen, height: 800 })

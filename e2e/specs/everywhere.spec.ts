@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { logIn, wasSignedIn } from '../family.ts'
-import { likeIn, picturesIn } from '../pressable.ts'
+import { accountMenu, likeIn, picturesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
 
@@ -39,7 +39,7 @@ test('axe finds nothing in the account menu, nor in the search box and what it f
 }) => {
   await wasSignedIn(page, await logIn())
   await visit('/')
-  await page.locator('.account summary').click()
+  await accountMenu(page).locator('summary').click()
   await expectNoBarriers(page, 'account menu')
   await page
     .getByRole('banner')
@@ -76,7 +76,7 @@ test('axe finds nothing in a toast', { tag: '@two' }, async ({ page, visit, t, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/branch/2')
   await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
-  await expect(page.locator('.Toastify__toast')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectNoBarriers(page, 'toast')
 })
 

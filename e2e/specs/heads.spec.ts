@@ -96,7 +96,8 @@ test('product §3 /about?tab=0 tells machines the questions and answers that par
   const told = things.find(isA('FAQPage'))?.mainEntity?.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
   await page.goto('/about?tab=0')
   const shown = await page
-    .locator('.questions details')
+    .getByRole('main')
+    .locator('details')
     .evaluateAll((all) => all.map((each) => ['summary', 'p'].map((part) => each.querySelector(part)?.textContent)))
   expect(shown.length).toBeGreaterThan(3)
   expect(told).toEqual(shown)

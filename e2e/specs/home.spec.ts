@@ -76,7 +76,7 @@ test.describe('§2 / the home page', () => {
       await dots.nth(place).click()
       await expect(hero.getByRole('heading', { level: 1 })).toHaveText(slides[place]?.title ?? '')
       await expect(dots.nth(place)).toHaveAttribute('aria-current', 'true')
-      await expect(hero.locator('.hero-art img')).toHaveAttribute('alt', slides[place]?.alt ?? '')
+      await expect(hero.getByRole('img').first()).toHaveAttribute('alt', slides[place]?.alt ?? '')
     }
   })
 

@@ -31,7 +31,9 @@ test.describe('§4 a page that is opened in the browser', () => {
     await expect(page.locator('.skeleton').first()).toBeVisible()
     expect(await page.locator('.skeleton').count()).toBeGreaterThan(5)
     held.resolve()
-    await expect(page.locator('.street-house')).toHaveCount((await branches()).length)
+    await expect(page.getByRole('region', { name: t('home', 'houses_label') }).getByRole('link')).toHaveCount(
+      (await branches()).length,
+    )
     await expect(page.locator('.skeleton')).toHaveCount(0)
   })
 
@@ -55,9 +57,11 @@ test.describe('§4 a page that is opened in the browser', () => {
         .click()
       await expect(failed).toHaveCount(left)
     }
-    await expect(page.locator('.street-house')).toHaveCount((await branches()).length)
-    await expect(page.locator('.hero h1')).not.toHaveText('')
-    await expect(page.locator('.stat')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: t('home', 'houses_label') }).getByRole('link')).toHaveCount(
+      (await branches()).length,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+    await expect(page.getByRole('main').getByRole('term')).toHaveCount(4)
   })
 
   test('§7 asks for its lists as the specification says, in the language of the page', { tag: '@two' }, async ({
@@ -75,7 +79,7 @@ test.describe('§4 a page that is opened in the browser', () => {
     })
     await visit('/login')
     await page.getByRole('link', { name: t('shell', 'school_home') }).click()
-    await expect(page.locator('.stat')).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('term')).toHaveCount(4)
     for (const call of [
       'branch/index?with_paginate=yes&per_page=100&page=&type=web',
       'sliders?type=web',

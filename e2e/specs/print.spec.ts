@@ -42,7 +42,7 @@ test.describe('product §3 on paper stands what one came to read', { tag: '@desk
 
   test('every answer stands below its question, opened or not', async ({ page, visit }) => {
     await visit('/about?tab=0')
-    const closed = page.locator('.questions details:not([open]) p').first()
+    const closed = page.getByRole('main').locator('details:not([open]) p').first()
     await expect(closed).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(closed).toBeVisible()

@@ -40,11 +40,14 @@ test('product §3 Enter without a choice shows everything on a page; what is not
   await expectNoBarriers(page, 'search in the menu')
   await box.press('Enter')
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: typed[language] })}`)
-  await expect(page.locator('.search-results a').first()).toHaveAttribute('href', '/branch/1')
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/branch/1',
+  )
 
   await page.locator('#main input[name=q]').fill('zzzz')
   await page.locator('#main input[name=q]').press('Enter')
-  await expect(page.locator('#main .state')).toContainText('zzzz')
+  await expect(page.getByRole('main')).toContainText('zzzz')
   await expectNoBarriers(page, 'search page')
 })
 
@@ -54,7 +57,10 @@ test.describe('Without JavaScript', { tag: '@phone' }, () => {
     await page.goto(`/search?lng=${language}`)
     await page.locator('#main input[name=q]').fill(typed[language])
     await page.locator('#main input[name=q]').press('Enter')
-    await expect(page.locator('.search-results a').first()).toHaveAttribute('href', '/branch/1')
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/branch/1',
+    )
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, wasSignedIn } from '../family.ts'
-import { storiesIn } from '../pressable.ts'
+import { accountMenu, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
 const removed = ['user', 'push_id', 'machine_id', 'push_prompted']
@@ -22,9 +22,9 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
   }) => {
     const user = await signedIn(page)
     await visit('/booktour')
-    const block = page.getByRole('banner').locator('.account')
+    const block = accountMenu(page)
     await expect(block).toContainText(user.user_name)
-    const picture = block.locator('img.avatar')
+    const picture = block.locator('img')
     await expect(picture).toHaveAttribute('src', /avatar-none/)
     expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 })
     await block.locator('summary').click()
@@ -34,12 +34,12 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
   test('§2 §4 Log out removes the four stored keys and goes to /', async ({ page, t, visit }) => {
     await signedIn(page)
     await visit('/booktour')
-    await page.getByRole('banner').locator('.account summary').click()
+    await accountMenu(page).locator('summary').click()
     await page.getByRole('button', { name: t('shell', 'log_out') }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'log_in') })).toBeVisible()
     // What visitors see of the stories has its place back.
-    await expect(page.locator('.story-invitation')).toBeVisible()
+    await expect(page.getByRole('button', { name: t('community', 'stories_sign_in') })).toBeVisible()
     const keys = await storedKeys(page)
     expect(keys.filter((key) => removed.includes(key))).toEqual([])
     expect(keys).toContain('kept')
@@ -48,7 +48,7 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
   test('§2 the account menu closes on a click outside', async ({ page, t, visit }) => {
     await signedIn(page)
     await visit('/')
-    await page.getByRole('banner').locator('.account summary').click()
+    await accountMenu(page).locator('summary').click()
     await expect(page.getByRole('link', { name: t('shell', 'profile') })).toBeVisible()
     await page.mouse.click(5, 890)
     await expect(page.getByRole('link', { name: t('shell', 'profile') })).toBeHidden()
@@ -58,7 +58,7 @@ test.describe('On a wide screen', { tag: '@desktop' }, () => {
     await visit('/')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: t('shell', 'log_in') })).toHaveAttribute('href', '/login')
-    await expect(bar.locator('.avatar')).toHaveCount(0)
+    await expect(accountMenu(page)).toHaveCount(0)
     await expect(page.getByText(t('shell', 'log_out'))).toHaveCount(0)
     await expect(page.locator('a[href^="/profile"]')).toHaveCount(0)
   })
@@ -69,9 +69,8 @@ test.describe('On a narrow screen', { tag: '@phone' }, () => {
     const user = await signedIn(page)
     await visit('/')
     await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
-    const block = page.getByRole('dialog').locator('.sheet-me')
-    await expect(block).toContainText(user.user_name)
-    expect(await block.locator('img.avatar').boundingBox()).toMatchObject({ width: 30, height: 30 })
+    const block = page.getByRole('dialog').getByRole('link', { name: user.user_name })
+    expect(await block.locator('img').boundingBox()).toMatchObject({ width: 30, height: 30 })
     await block.click()
     await expect(page).toHaveURL('/settings')
     await expect(page.getByRole('heading', { level: 1, name: t('settings', 'title') })).toBeVisible()
@@ -112,5 +111,6 @@ test('§6 the stories of a signed-in family find their room kept: nothing below 
 test('§3 a record that nobody can read is no user', { tag: '@two' }, async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{"access_token":'))
   await visit('/')
-  await expect(page.locator('.account, .sheet-me')).toHaveCount(0)
+  await expect(accountMenu(page)).toHaveCount(0)
+  await expect(page.locator('a[href="/settings"]')).toHaveCount(0)
 })

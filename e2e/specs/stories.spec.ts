@@ -91,7 +91,7 @@ test.describe('Stories', () => {
 
     await storiesIn(page, t).first().click()
     const viewer = page.getByRole('dialog')
-    const playing = viewer.locator('.viewer-story > video')
+    const playing = viewer.locator('video').first()
     const secondsIn = () => playing.evaluate((video: HTMLVideoElement) => video.currentTime)
     await expect.poll(secondsIn).toBeGreaterThan(0)
     expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
-const toasts = (page: Page) => page.locator('.Toastify__toast')
+const toasts = (page: Page) => page.getByRole('alert')
 const copy = (page: Page, t: Words) => page.getByRole('button', { name: t('branches', 'copy_address') }).click()
 /** Away from the toasts, which wait for whoever rests on them. */
 const restElsewhere = (page: Page) => page.mouse.move(200, 800)

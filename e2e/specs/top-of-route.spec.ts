@@ -69,7 +69,7 @@ test.describe('A page that is opened', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
 
     await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
-    await page.locator('.tab[data-tab="2"]').click()
+    await page.locator('main a[data-tab="2"]').click()
     await expect(page).toHaveURL('/about?tab=2')
     expect(await scrolled(page)).toBeGreaterThan(0)
   })

@@ -155,7 +155,7 @@ test('§1 phone, WhatsApp, e-mail and hours of the school and of each house', as
 
 const browserAt = (found: (ok: PositionCallback, no: PositionErrorCallback) => void) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: found } })
-const namesInOrder = () => [...document.querySelectorAll('.call-house b')].map((name) => name.textContent)
+const namesInOrder = () => [...document.querySelectorAll('a[href^="/branch/"] b')].map((name) => name.textContent)
 
 test('the nearest house comes first, worked out here: the position is part of no request', async () => {
   const user = userEvent.setup()

@@ -133,5 +133,5 @@ test('§2 progress counts what is answered, and shows what is wrong', async () =
   expect(progress).toHaveAttribute('aria-valuenow', '8')
   await user.clear(field('phone'))
   await press(user, 'ar', 'review')
-  expect(document.querySelector('.survey-rods-row[data-state="wrong"]')).toHaveAttribute('href', '#q9')
+  expect(document.querySelector('nav a[data-state="wrong"]')).toHaveAttribute('href', '#q9')
 })

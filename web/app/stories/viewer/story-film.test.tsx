@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
   network(() => json({ data: { views_count: 1, is_viewed: true } }))
 })
-const film = () => document.querySelector<HTMLVideoElement>('.viewer-story > video')
+const film = () => document.querySelector<HTMLVideoElement>('video')
 
 for (const language of ['en', 'ar'] as const)
   test(`§4 product §2 (${language}) a film plays without its sound, waits while it is held back, and goes on when it is over`, async () => {
