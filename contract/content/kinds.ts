@@ -7,6 +7,10 @@ const maybe = {} as const
 const title = said('title', 'line', 150)
 const image = both('image', 'picture', needed)
 const branch = both('branch_id', 'branch')
+const place = [
+  both('latitude', 'number', { ...needed, min: -90, max: 90, decimals: true }),
+  both('longitude', 'number', { ...needed, min: -180, max: 180, decimals: true }),
+]
 
 /** What of the site is written at the desk: each kind of thing once, with its fields in the order of the form. */
 const kinds = {
@@ -131,8 +135,7 @@ const kinds = {
       both('whatsapp', 'phone'),
       both('email', 'email', needed),
       both('admissions_email', 'email', needed),
-      both('latitude', 'number', { ...needed, min: -90, max: 90, decimals: true }),
-      both('longitude', 'number', { ...needed, min: -180, max: 180, decimals: true }),
+      ...place,
       both('is_resort', 'yes_no'),
       both('working_hours', 'hours', needed),
       both('programs', 'programs'),
@@ -171,8 +174,7 @@ const kinds = {
       both('tours_email', 'email', needed),
       both('company_registration_number', 'line', { ...needed, max: 40 }),
       both('working_hours', 'hours', needed),
-      both('latitude', 'number', { ...needed, min: -90, max: 90, decimals: true }),
-      both('longitude', 'number', { ...needed, min: -180, max: 180, decimals: true }),
+      ...place,
       both('map_url', 'link', needed),
       both('facebook', 'link'),
       both('instagram', 'link'),

@@ -18,7 +18,8 @@ export interface AuthorInMail {
   readonly date: Date
 }
 
-interface News {
+/** What became of a comment, and its author has not been told. */
+export interface CommentNews {
   readonly id: number
   readonly comment: string
   readonly state: 'shown' | 'refused'
@@ -33,7 +34,7 @@ interface News {
 const longest = 300
 const shortened = (text: string) => ([...text].length > longest ? `${[...text].slice(0, longest).join('')}…` : text)
 
-function rowsOf(news: News, language: Language, publicUrl: string): MailContent['rows'] {
+function rowsOf(news: CommentNews, language: Language, publicUrl: string): MailContent['rows'] {
   const { comment, state, school_answer, is_answer_new, is_state_new, post, post_id, category_id } = news
   const title = post[language] ?? post.ar ?? post.en ?? ''
   const row = (key: Parameters<typeof translate>[1], value: MailContent['rows'][number]['value']) => ({
@@ -54,7 +55,7 @@ function rowsOf(news: News, language: Language, publicUrl: string): MailContent[
 }
 
 /** What became of somebody's comments, and what the school says to them. */
-export function commentMail(author: AuthorInMail, news: readonly News[], publicUrl: string): Mail {
+export function commentMail(author: AuthorInMail, news: readonly CommentNews[], publicUrl: string): Mail {
   const { language, name, email, school, school_email, date } = author
   const facts = { school: school[language] }
   const subject = translate(language, 'comment_subject', facts)

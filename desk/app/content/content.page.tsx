@@ -2,7 +2,6 @@ import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { contentStates, countContent, listContent } from 'contract/content/desk.ts'
 import { Plus } from 'lucide'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -14,6 +13,7 @@ import { DataTable } from '../lists/data-table.tsx'
 import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
+import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useBranches } from '../staff/use-branches.ts'
@@ -29,14 +29,13 @@ export default function Content() {
   const navigate = useNavigate()
   const list = useAsked(['kind', 'q', 'state', 'language', 'branch_id', 'sort', 'page'])
   const { asked, page, change, isFiltered } = list
-  const creating = useAsked(['new'])
-  const [isWriting, setIsWriting] = useState(false)
   const { page: _page, ...filter } = asked
   const answer = useAnswer(listContent, { query: { ...(filter as Record<string, never>), page } })
   const mayAdd = useAnswer(countContent).data?.some(({ may_add }) => may_add) ?? false
+  const writing = useNew(mayAdd)
   const columns = useContentColumns()
   const branches = useBranches()
-  useKeys({ KeyN: { says: t('key_write'), does: () => setIsWriting(true), when: mayAdd } })
+  useKeys({ KeyN: { says: t('key_write'), does: writing.begin, when: mayAdd } })
 
   return (
     <>
@@ -46,7 +45,7 @@ export default function Content() {
           <>
             <SearchField label={t('find')} value={asked.q} onSearch={(q) => change({ q })} />
             {mayAdd && (
-              <Button onClick={() => setIsWriting(true)}>
+              <Button onClick={writing.begin}>
                 <Icon of={Plus} size="1rem" />
                 {t('write')}
               </Button>
@@ -109,13 +108,7 @@ export default function Content() {
           )
         }
       </Answered>
-      <WriteDialog
-        open={isWriting || (mayAdd && creating.asked.new !== undefined)}
-        onClose={() => {
-          setIsWriting(false)
-          if (creating.asked.new) creating.change({ new: undefined }, { replace: true })
-        }}
-      />
+      <WriteDialog open={writing.isNew} onClose={writing.end} />
     </>
   )
 }

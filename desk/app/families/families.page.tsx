@@ -13,6 +13,7 @@ import { DataTable } from '../lists/data-table.tsx'
 import { SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
+import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay } from '../session/me-context.ts'
@@ -32,9 +33,7 @@ export default function Families() {
   const list = useAsked(askedNames)
   const { asked, page, change, isFiltered } = list
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [isNew, setIsNew] = useState(false)
-  // Asked for in the address: by the palette.
-  const creating = useAsked(['new'])
+  const adding = useNew(mayAnswer)
   const isBoard = asked.as === 'board'
   const answer = useAnswer(listFamilies, { query: { ...queryOf(asked), page } }, { when: !isBoard })
   const toggle = ({ id }: Family) => {
@@ -43,7 +42,7 @@ export default function Families() {
     setChosen(next)
   }
   const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer })
-  useKeys({ KeyN: { says: t('key_new'), does: () => setIsNew(true), when: mayAnswer } })
+  useKeys({ KeyN: { says: t('key_new'), does: adding.begin, when: mayAnswer } })
   const file = `/api/v1${exportFamilies.path}?${new URLSearchParams(filterOf(asked))}`
 
   return (
@@ -73,7 +72,7 @@ export default function Families() {
               {t('export')}
             </a>
             {mayAnswer && (
-              <Button onClick={() => setIsNew(true)}>
+              <Button onClick={adding.begin}>
                 <Icon of={Plus} size="1rem" />
                 {t('new_family')}
               </Button>
@@ -114,13 +113,7 @@ export default function Families() {
           }
         </Answered>
       )}
-      <NewFamily
-        open={isNew || (mayAnswer && creating.asked.new !== undefined)}
-        onClose={() => {
-          setIsNew(false)
-          if (creating.asked.new) creating.change({ new: undefined }, { replace: true })
-        }}
-      />
+      <NewFamily open={adding.isNew} onClose={adding.end} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { pageLanguage } from '../language/words.ts'
 import { Note } from '../parts/note.tsx'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 
 interface InvitationFields {
   name: string
@@ -49,8 +49,7 @@ export function InvitationForm({ token, invitation, onNext }: InvitationFormProp
         // For the password manager: it keeps the new password under this address.
         <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
       )}
-      <PasswordField name="password" label={t('new_password')} autoComplete="new-password" hint={t('password_hint')} />
-      <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+      <NewPasswordFields />
       <Button type="submit" busy={sending.busy}>
         {t('go_on')}
       </Button>

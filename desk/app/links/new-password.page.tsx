@@ -12,7 +12,7 @@ import { addresses } from '../addresses.ts'
 import { Note } from '../parts/note.tsx'
 import { askWhoIsThere } from '../session/me.ts'
 import { Door } from '../sign-in/door.tsx'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { DeadLink } from './dead-link.tsx'
 
@@ -38,13 +38,7 @@ export default function NewPassword() {
     <Door title={t('new_password_title')}>
       <Form id="new-password" form={form} onValid={sending.send} label={t('new_password_title')} secret>
         {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
-        <PasswordField
-          name="password"
-          label={t('new_password')}
-          autoComplete="new-password"
-          hint={t('password_hint')}
-        />
-        <PasswordField name="password_confirmation" label={t('password_again')} autoComplete="new-password" />
+        <NewPasswordFields />
         <Button type="submit" busy={sending.busy}>
           {t('save_password')}
         </Button>

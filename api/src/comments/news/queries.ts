@@ -1,18 +1,6 @@
-import type { Bilingual } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/client.ts'
-
-export interface CommentNews {
-  readonly id: number
-  readonly comment: string
-  readonly state: 'shown' | 'refused'
-  readonly school_answer: string | null
-  readonly is_answer_new: boolean
-  readonly is_state_new: boolean
-  readonly post_id: number
-  readonly category_id: number
-  readonly post: Partial<Bilingual>
-}
+import type { CommentNews } from '../../mail/comment-mails.ts'
 
 const atMost = 20
 
