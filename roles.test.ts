@@ -37,6 +37,7 @@ const doors: Record<string, readonly [times: number, why: string]> = {
   phone: [1, measured],
   'Toastify__toast-container': [1, library],
   'Toastify__progress-bar--wrp': [1, library],
+  status: [1, 'what it says is the clock’s'],
   counter: [2, 'a number beside a field, which says no name of its own'],
   'survey-notices': [2, 'where the focus goes; it has no role before there is something to say'],
   'survey-send': [1, 'two buttons send, and this is the form’s'],

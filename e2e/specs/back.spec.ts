@@ -38,6 +38,7 @@ test.describe('product §3 Back', () => {
   test('§2 a link to a page that was scrolled before opens it at its top all the same', { tag: '@two' }, async ({
     page,
     visit,
+    t,
   }) => {
     await visit('/news')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))

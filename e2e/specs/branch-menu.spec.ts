@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 const menuOf = (page: Page, t: Words) => ({
   item: page.getByRole('banner').getByRole('button', { name: t('shell', 'branches') }),
   panel: page.locator('#branch-menu'),
-  preview: page.locator('#branch-menu > div'),
+  preview: page.locator('#branch-menu ul + div'),
 })
 /** Away from the bar and what hangs below it. */
 const restElsewhere = (page: Page) => page.mouse.move(5, 890)

@@ -59,9 +59,13 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
       }
     })
 
-  test('§9 the logo is 14 rem wide, as soon as the bar has room for it', async ({ page, visit }) => {
+  test('§9 the logo is 14 rem wide, as soon as the bar has room for it', async ({ page, visit, t }) => {
     await visit('/contact')
-    const logo = page.getByRole('banner').getByRole('link').first().getByRole('img').first()
+    const logo = page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell', 'school_home') })
+      .locator('img')
+      .first()
     const width = async () => (await logo.boundingBox())?.width
     for (const screen of [1440, 1366, 1280, 1200, 1088]) {
       await page.setViewportSize({ width: screen, height: 800 })
