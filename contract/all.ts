@@ -30,6 +30,7 @@ import {
 import { likePicture, likePost, viewPicture, viewPost } from './likes/endpoints.ts'
 import { listNationalities } from './nationalities/endpoints.ts'
 import { countPageView } from './page-views/endpoints.ts'
+import { showPage } from './pages/endpoints.ts'
 import { pictureEndpoints } from './pictures/all.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
@@ -149,6 +150,7 @@ export const allEndpoints = {
   listSessions,
   listSliders,
   listStatistics,
+  showPage,
   login,
   logout,
   register,

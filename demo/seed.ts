@@ -18,6 +18,7 @@ import { ads } from './school/ads.ts'
 import { branches } from './school/branches.ts'
 import { gallery } from './school/gallery.ts'
 import { nationalities } from './school/nationalities.ts'
+import { papers } from './school/papers.ts'
 import { programs } from './school/programs.ts'
 import { school } from './school/school.ts'
 import { sliders } from './school/sliders.ts'
@@ -42,6 +43,18 @@ const afterOwnIds = async (trx: Trx, tables: readonly (keyof DB)[]) => {
     )
 }
 
+/** What the demo's papers ask by the name of its resort: written at the desk, as by its people. */
+async function writePapers(trx: Trx) {
+  for (const [language, resident] of Object.entries(papers.resident)) {
+    const said = JSON.stringify({ resident })
+    await sql`update papers set resident = coalesce(resident, '{}') || jsonb_build_object(${language}::text, ${resident}::text)`.execute(
+      trx,
+    )
+    await sql`update content_parts set draft = ${said}, published = ${said}
+      where part = ${language} and item_id in (select id from content_items where kind = 'paper')`.execute(trx)
+  }
+}
+
 /** Writes every row of the demo school. Ids are fixed, so that addresses and tests can name them. */
 export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<void> {
   const week = (hours: object) => JSON.stringify(hours)
@@ -64,6 +77,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
       ),
     )
     .execute()
+  await writePapers(trx)
   await trx
     .insertInto('branch_programs')
     .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))

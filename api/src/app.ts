@@ -29,6 +29,7 @@ import { deskNotices } from './notices/routes.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { showDocument } from './openapi/routes.ts'
 import { pageViews } from './page-views/routes.ts'
+import { pages } from './pages/routes.ts'
 import { pdfFormRoutes } from './pdf-forms/routes.ts'
 import { picturesAtDesk } from './pictures/library/routes.ts'
 import { posts } from './posts/routes.ts'
@@ -68,6 +69,7 @@ export const nouns: readonly Noun[] = [
   likes,
   nationalities,
   posts,
+  pages,
   pageViews,
   programs,
   search,

@@ -52,6 +52,7 @@ export const ContentItem = z.object({
   may_change: z.boolean(),
   created_at: z.iso.datetime(),
   created_by: who,
+  placeholders: z.array(z.string()).meta({ description: 'What the words of a letter can name, `{{reference}}`' }),
   parts: z.object({ ar: ContentPart, en: ContentPart, common: ContentPart }),
 })
 export type ContentItem = z.output<typeof ContentItem>

@@ -57,6 +57,10 @@ export interface Kind {
   readonly ordered?: true
   /** There are as many as there are: none is added. */
   readonly fixed?: true
+  /** The product has words of its own for it, which stand where the school has written none. */
+  readonly ownWords?: true
+  /** Is not read on the site: letters and papers. */
+  readonly offSite?: true
 }
 
 type Rest = Omit<Field, 'name' | 'type' | 'part'>

@@ -183,6 +183,43 @@ const kinds = {
       both('reads_in', 'choice', { choices: ['ar', 'en'] }),
     ],
   },
+  survey_text: {
+    of: 'content',
+    fixed: true,
+    fields: [title, said('intro', 'text', 600)],
+  },
+  page: {
+    of: 'content',
+    fixed: true,
+    ownWords: true,
+    fields: [
+      said('title', 'line', 150, maybe),
+      said('intro', 'text', 600, maybe),
+      said('document', 'document', richTextMaxLength, maybe),
+    ],
+  },
+  letter: {
+    of: 'school',
+    fixed: true,
+    ownWords: true,
+    offSite: true,
+    fields: [
+      said('subject', 'line', 150, maybe),
+      said('opening', 'text', 2000, maybe),
+      said('next', 'text', 2000, maybe),
+    ],
+  },
+  paper: {
+    of: 'school',
+    fixed: true,
+    ownWords: true,
+    offSite: true,
+    fields: [
+      said('programs', 'lines', 6, maybe),
+      said('resident', 'line', 100, maybe),
+      said('attach', 'text', 300, maybe),
+    ],
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type KindName = keyof typeof kinds

@@ -26,6 +26,11 @@ export function pageOf(kind: KindName, rowId: number, common: Fields): Address {
       return (lng) => href('about', { tab: '3', lng })
     case 'school':
       return (lng) => href('contact', { lng })
+    case 'survey_text':
+      return (lng) =>
+        rowId === 1 ? href('survey', { lng }) : href('surveyBySlug', { surveySlug: 'obeir-resort', lng })
+    case 'page':
+      return (lng) => href('privacy', { lng })
     default:
       return (lng) => href('home', { lng })
   }

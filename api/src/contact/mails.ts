@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { JobHandler } from '../jobs/queue.ts'
+import { writtenLetter } from '../mail/letter-queries.ts'
 import { schoolMessageMail, senderMail } from '../mail/message-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { messageInMail } from './queries.ts'
@@ -11,5 +12,6 @@ export const messageMailer =
     const message = await messageInMail(db, message_id)
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!message) throw new Error('there is no such message, or no school')
-    await transport.send(reader === 'sender' ? senderMail(message) : schoolMessageMail(message))
+    const letter = await writtenLetter(db, 'message_received')
+    await transport.send(reader === 'sender' ? senderMail({ ...message, letter }) : schoolMessageMail(message))
   }

@@ -62,6 +62,7 @@ const notContent = [
     'comment_blocks',
   ],
   ...['content_items', 'content_parts', 'content_previews', 'content_versions'],
+  ...['letters', 'papers'],
   ...['page_views', 'views', 'view_salts', 'search_entries', 'search_words'],
   ...['push_keys', 'push_subscriptions', 'announcements'],
   ...[

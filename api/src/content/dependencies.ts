@@ -7,6 +7,7 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { listEvents, showEvent } from 'contract/events/endpoints.ts'
 import { listNationalities } from 'contract/nationalities/endpoints.ts'
+import { showPage } from 'contract/pages/endpoints.ts'
 import { listPostCategories, listPosts, showPost } from 'contract/posts/endpoints.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
 import { showPush } from 'contract/push/endpoints.ts'
@@ -47,6 +48,7 @@ const tablesOf = new Map<Endpoint, readonly string[]>([
   [showCalendar, [...calendar, 'events']],
   [showContact, ['school']],
   [showEvent, events],
+  [showPage, ['pages']],
   [showPost, [...posts, 'comments/:id']],
   // Keys that are made once.
   [showPush, []],

@@ -34,6 +34,7 @@ const columns = {
   'about_parts.kind': new IdentifierNode('PartKind'),
   'calendar_entries.kind': new RawExpressionNode("'term' | 'holiday' | 'closure' | 'staff' | 'hours'"),
   'posts.document': new IdentifierNode('RichTexts'),
+  'pages.document': new IdentifierNode('RichTexts'),
   'story_drafts.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),
   'story_drafts.state': new RawExpressionNode("Generated<'draft' | 'sent' | 'told' | 'ended' | 'withdrawn'>"),
   'stories.audience': new RawExpressionNode("Generated<'accounts' | 'families'>"),

@@ -489,6 +489,14 @@ export interface Kids {
   user_id: number;
 }
 
+export interface Letters {
+  id: number;
+  name: string;
+  next: Bilingual | null;
+  opening: Bilingual | null;
+  subject: Bilingual | null;
+}
+
 export interface Messages {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
@@ -511,11 +519,27 @@ export interface Nationalities {
   name: Bilingual;
 }
 
+export interface Pages {
+  document: RichTexts | null;
+  id: number;
+  intro: Bilingual | null;
+  name: string;
+  title: Bilingual | null;
+}
+
 export interface PageViews {
   day: string;
   language: string;
   path: string;
   views_count: number;
+}
+
+export interface Papers {
+  attach: Bilingual | null;
+  id: number;
+  name: string;
+  programs: Bilinguals | null;
+  resident: Bilingual | null;
 }
 
 export interface PasswordResets {
@@ -1084,6 +1108,12 @@ export interface SurveySubmissions {
   version_id: number;
 }
 
+export interface SurveyTexts {
+  id: number | null;
+  intro: Bilingual | null;
+  title: Bilingual | null;
+}
+
 export interface SurveyVersions {
   id: Generated<number>;
   intro: Bilingual;
@@ -1265,9 +1295,12 @@ export interface DB {
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   kids: Kids;
+  letters: Letters;
   messages: Messages;
   nationalities: Nationalities;
   page_views: PageViews;
+  pages: Pages;
+  papers: Papers;
   password_resets: PasswordResets;
   photo_consents: PhotoConsents;
   picture_addresses: PictureAddresses;
@@ -1325,6 +1358,7 @@ export interface DB {
   survey_options: SurveyOptions;
   survey_questions: SurveyQuestions;
   survey_submissions: SurveySubmissions;
+  survey_texts: SurveyTexts;
   survey_versions: SurveyVersions;
   surveys: Surveys;
   tombstones: Tombstones;

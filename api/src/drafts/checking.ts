@@ -2,14 +2,24 @@ import { fieldsOf, type KindName, type Part } from 'contract/content/kinds.ts'
 import { draftOf, type Fields, missingIn, wrongIn } from 'contract/content/values.ts'
 import { type FieldProblem, fieldProblems, Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../db/client.ts'
+import type { StoredItem } from './item-queries.ts'
+import { missingPlaces, unknownPlaces } from './places.ts'
 import { missingAmong, type Referring } from './public/row-queries.ts'
+
+/** Which thing it is: what its fields are depends on its kind, what a letter may name on the letter. */
+export type Thing = Pick<StoredItem, 'kind' | 'row_id'>
 
 const referring: readonly string[] = ['branch', 'branches', 'programs', 'category'] satisfies Referring[]
 
 /** What was typed, as it is stored: what is empty is null. Throws what is wrong, by field. */
-export function parseFields(kind: KindName, part: Part, given: Readonly<Record<string, unknown>>) {
+export function parseFields({ kind, row_id }: Thing, part: Part, given: Readonly<Record<string, unknown>>) {
   const parsed = draftOf(kind, part).safeParse(given)
   if (!parsed.success) throw new Problem('invalid_fields', { fields: fieldProblems(parsed.error.issues, given) })
+  const unknown = unknownPlaces(kind, row_id, parsed.data as Fields)
+  if (unknown.length > 0)
+    throw new Problem('invalid_fields', {
+      fields: Object.fromEntries(unknown.map(({ field, ...problem }) => [field, [problem]])),
+    })
   return parsed.data
 }
 
@@ -28,9 +38,10 @@ export interface PartProblem extends FieldProblem {
 }
 
 /** What keeps a part from being published, by itself. */
-export const problemsIn = (kind: KindName, part: Part, fields: Fields): PartProblem[] => [
+export const problemsIn = ({ kind, row_id }: Thing, part: Part, fields: Fields): PartProblem[] => [
   ...missingIn(kind, part, fields).map((field) => ({ field, rule: 'required' })),
   ...wrongIn(kind, part, fields),
+  ...missingPlaces(kind, row_id, part, fields),
 ]
 
 const idsIn = (value: unknown): number[] =>

@@ -8,7 +8,9 @@ type Sample = Readonly<Record<Part, Fields>>
 const week = [0, 1, 2, 3, 4].map((day) => ({ day, opens: '07:00', closes: '14:00' }))
 
 /** One thing of each kind in both languages; `نخلة` and `date palm` stand in all of them. */
-export const samples: Readonly<Record<Exclude<KindName, 'school'>, Sample>> = {
+export const samples: Readonly<
+  Record<Exclude<KindName, 'school' | 'survey_text' | 'page' | 'letter' | 'paper'>, Sample>
+> = {
   post: {
     ar: { title: 'نخلة جديدة', excerpt: 'زرعنا نخلة.', body: richTextOf('زرعنا نخلة في الفناء.') },
     en: {

@@ -8,7 +8,9 @@ import type { Staff } from '../http/authentication.ts'
 import { problemsIn } from './checking.ts'
 import type { StoredItem, StoredPart } from './item-queries.ts'
 import type { ListedItem } from './list-queries.ts'
+import { ownWords } from './own-words.ts'
 import { partOf } from './parts.ts'
+import { placesOf } from './places.ts'
 
 type State = (typeof contentStates)[number]
 
@@ -34,12 +36,16 @@ const refusalOf = ({ refused_at, refusal }: StoredPart, language: Language) =>
 
 function partShape(item: StoredItem, name: Part, { publicUrl, language }: Reading): ContentItem['parts'][Part] {
   const part: StoredPart = partOf(item, name)
-  const problems = problemsIn(item.kind, name, part.draft)
+  const problems = problemsIn(item, name, part.draft)
+  const own = ownWords(item.kind, item.row_id, name)
   const page =
-    part.published && item.row_id !== null && pageOf(item.kind, item.row_id, partOf(item, 'common').published ?? {})
+    part.published &&
+    item.row_id !== null &&
+    !kindOf(item.kind).offSite &&
+    pageOf(item.kind, item.row_id, partOf(item, 'common').published ?? {})
   return {
-    draft: part.draft,
-    published: part.published,
+    draft: { ...own, ...part.draft },
+    published: part.published && { ...own, ...part.published },
     version: part.version,
     states: statesOf(item.states, name),
     changed_at: moment(part.changed_at),
@@ -73,12 +79,18 @@ export const itemShape = (item: StoredItem, staff: Pick<Staff, 'role'>, reading:
   may_change: mayWrite(staff, item.kind),
   created_at: item.created_at.toISOString(),
   created_by: item.created_by,
+  placeholders: placesOf(item.kind, item.row_id),
   parts: {
     ar: partShape(item, 'ar', reading),
     en: partShape(item, 'en', reading),
     common: partShape(item, 'common', reading),
   },
 })
+
+const ownTitle = ({ kind, row_id }: Pick<ListedItem, 'kind' | 'row_id'>, language: Language) => {
+  const { title, subject } = ownWords(kind, row_id, language)
+  return typeof title === 'string' ? title : typeof subject === 'string' ? subject : null
+}
 
 export const listedShape = ({ states, title, parts: stored, changed_at, ...item }: ListedItem): ListedContent => {
   const shape = (name: Part) => {
@@ -91,7 +103,7 @@ export const listedShape = ({ states, title, parts: stored, changed_at, ...item 
   }
   return {
     ...item,
-    title: { ar: title.ar ?? null, en: title.en ?? null },
+    title: { ar: title.ar ?? ownTitle(item, 'ar'), en: title.en ?? ownTitle(item, 'en') },
     changed_at: changed_at.toISOString(),
     parts: Object.fromEntries(parts.map((part) => [part, shape(part)])) as ListedContent['parts'],
   }

@@ -5,6 +5,7 @@ import type { Trx } from '../db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { lostReferences, mergeFields, parseFields } from './checking.ts'
 import { addItem, type BranchIds, type StoredItem, saveDraft, setItemBranch } from './item-queries.ts'
+import { ownWords, withoutOwnWords } from './own-words.ts'
 import { partOf } from './parts.ts'
 import { noteUses } from './public/pictures.ts'
 import { thingOf, type Working } from './things.ts'
@@ -60,10 +61,10 @@ interface Typed {
 export async function save(trx: Trx, item: StoredItem, { part, fields, version }: Typed, working: Working) {
   const { user, now } = working
   const current = partOf(item, part)
-  const typed = parseFields(item.kind, part, fields)
+  const typed = parseFields(item, part, fields)
   if (current.version !== version)
     throw new Problem('conflict', { beside: { current: thingOf(item, working).parts[part] } })
-  const draft = mergeFields(current.draft, typed)
+  const draft = withoutOwnWords(mergeFields(current.draft, typed), ownWords(item.kind, item.row_id, part))
   if (JSON.stringify(draft) === JSON.stringify(current.draft)) return
   if (part === 'common') {
     refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
@@ -86,7 +87,7 @@ export async function restore(
   working: Working,
 ) {
   const { user, now } = working
-  const draft = mergeFields({}, parseFields(item.kind, part, fields))
+  const draft = mergeFields({}, parseFields(item, part, fields))
   if (part === 'common') {
     refuseOthers(user.branchIds, item.kind, branchIn(item.kind, draft))
     await refuseLost(trx, item.kind, draft)

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import type { Environment } from '../env.ts'
 import type { JobHandler } from '../jobs/queue.ts'
 import { answerMail } from '../mail/answer-mails.ts'
+import { writtenLetter } from '../mail/letter-queries.ts'
 import { registrationMail } from '../mail/registration-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { lastStep, registrationInMail } from './registration-queries.ts'
@@ -22,7 +23,11 @@ export const registrationMailer =
       letter.reader === 'branch' && letter.about === 'registration'
         ? await registrationLink(db, publicUrl, registration_id, language)
         : undefined
-    await transport.send(registrationMail({ ...registration, decide }, letter))
+    const written = await writtenLetter(
+      db,
+      letter.about === 'registration' ? 'registration_received' : 'registration_withdrawn',
+    )
+    await transport.send(registrationMail({ ...registration, decide, letter: written }, letter))
   }
 
 /**
@@ -35,5 +40,6 @@ export const answerMailer =
     const step = await lastStep(db, step_id)
     const registration = step && (await registrationInMail(db, step.registration_id))
     if (!step || !registration?.email_verified_at || step.status === 'pending' || step.status === 'withdrawn') return
-    await transport.send(answerMail(registration, { step: step_id, status: step.status, at: step.at }))
+    const letter = await writtenLetter(db, `answer_${step.status}`)
+    await transport.send(answerMail({ ...registration, letter }, { step: step_id, status: step.status, at: step.at }))
   }

@@ -1,7 +1,8 @@
 import { phoneText } from 'i18n/format.ts'
 import { said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
-import { fillWith, type MailContent } from './mail-content.ts'
+import { letterIn } from './letters.ts'
+import { fillWith, type MailContent, withTitle } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import { ownRows, type RegistrationInMail } from './registration-mails.ts'
 import type { Mail } from './transport.ts'
@@ -17,18 +18,17 @@ interface Step {
 /** What the school has answered, to the family, in its language. The child's name stands inside, never in the subject. */
 export function answerMail(registration: RegistrationInMail, { step, status, at }: Step): Mail {
   const { language, reference, branch, school, guardian, kid, email, phone_to_call, admissions } = registration
-  const subject = translate(language, 'answer_subject', { reference, branch: said(branch, language) })
-  const facts = { branch: said(branch, language), school: said(school, language) }
+  const { subject, opening, next } = letterIn(`answer_${status}`, language, registration.letter, {
+    words: { reference, branch: said(branch, language), school: said(school, language) },
+    written: { kid },
+  })
   const content: MailContent = {
     language,
     subject,
-    opening: [
-      fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
-      fillWith(translate(language, `answer_${status}`, facts), 'kid', { written: kid }),
-    ],
+    opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
     rows: ownRows(registration),
     closing: [
-      { title: translate(language, 'family_next_title'), text: [translate(language, `answer_${status}_next`)] },
+      ...withTitle(translate(language, 'family_next_title'), next),
       {
         text: fillWith(translate(language, 'registration_family_questions'), 'phone', {
           digits: phoneText(phone_to_call),

@@ -18,6 +18,10 @@ export interface MailContent {
   readonly note?: string
 }
 
+/** Paragraphs at the end of a letter, below a title; without any there is none. */
+export const withTitle = (title: string, paragraphs: readonly (readonly Piece[])[]): MailContent['closing'] =>
+  paragraphs.map((text, at) => (at === 0 ? { title, text } : { text }))
+
 /** A sentence with one place in it, as pieces: `'Call {{phone}} now'` → `['Call ', piece, ' now']`. */
 export function fillWith(sentence: string, place: string, piece: Piece): Piece[] {
   const [before = '', after = ''] = sentence.split(`{{${place}}}`)

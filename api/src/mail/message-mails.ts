@@ -1,6 +1,7 @@
 import { phoneText } from 'i18n/format.ts'
 import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
+import { letterIn, type WrittenLetter } from './letters.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
@@ -24,6 +25,8 @@ export interface MessageInMail {
   readonly phone_to_call: string
   /** Who reads it. */
   readonly reads: string
+  /** What the school has written of this letter. */
+  readonly letter?: WrittenLetter | undefined
 }
 
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
@@ -58,15 +61,18 @@ const mail = (message: MessageInMail, reader: string, content: MailContent) => (
 export function senderMail(message: MessageInMail): Mail {
   const { language, reference, school } = message
   const when = translateCount(language, 'within', message.promise_days)
+  const { subject, opening, next } = letterIn('message_received', language, message.letter, {
+    words: { reference, school: said(school, language), when },
+  })
   const content: MailContent = {
     language,
-    subject: translate(language, 'sender_subject', { reference }),
-    opening: [
-      [translate(language, 'greeting')],
-      [translate(language, 'sender_received', { school: said(school, language), when })],
-    ],
+    subject,
+    opening: [[translate(language, 'greeting')], ...opening],
     rows: [{ label: translate(language, 'reference'), value: { digits: reference } }, ...branchRow(message)],
-    closing: [{ text: fillWith(translate(language, 'sender_questions'), 'phone', phone(message.phone_to_call)) }],
+    closing: [
+      ...next.map((text) => ({ text })),
+      { text: fillWith(translate(language, 'sender_questions'), 'phone', phone(message.phone_to_call)) },
+    ],
     note: translate(language, 'sender_why'),
   }
   return {

@@ -1,7 +1,8 @@
 import { hijriDay, longDay, phoneText, riyadhDay } from 'i18n/format.ts'
 import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
-import { fillWith, type MailContent, type Piece } from './mail-content.ts'
+import { letterIn, type WrittenLetter } from './letters.ts'
+import { fillWith, type MailContent, type Piece, withTitle } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
 import { translate } from './words.ts'
@@ -29,6 +30,8 @@ export interface RegistrationInMail {
   readonly declared_at: Date | null
   /** Where the branch answers. */
   readonly decide?: string | undefined
+  /** What the school has written of this letter. */
+  readonly letter?: WrittenLetter | undefined
 }
 
 export interface Which {
@@ -72,31 +75,30 @@ export const registrationRows = (registration: RegistrationInMail): MailContent[
   ]
 }
 
-function familyContent(registration: RegistrationInMail, about: Which['about']): Omit<MailContent, 'subject'> {
-  const { language, guardian, school, phone_to_call } = registration
-  const next = {
-    title: translate(language, 'family_next_title'),
-    text: [translate(language, 'registration_family_next')],
-  }
+function familyContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+  const { language, guardian, reference, branch, school, phone_to_call } = registration
+  const name = about === 'registration' ? 'registration_received' : 'registration_withdrawn'
+  const { subject, opening, next } = letterIn(name, language, registration.letter, {
+    words: { reference, branch: said(branch, language), school: said(school, language) },
+  })
   return {
     language,
-    opening: [
-      fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
-      [translate(language, `${about}_family_received`, { school: said(school, language) })],
-    ],
+    subject,
+    opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
     rows: ownRows(registration),
     closing: [
-      ...(about === 'registration' ? [next] : []),
+      ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
     ],
     note: translate(language, 'registration_family_why'),
   }
 }
 
-function branchContent(registration: RegistrationInMail, about: Which['about']): Omit<MailContent, 'subject'> {
-  const { language, decide } = registration
+function branchContent(registration: RegistrationInMail, about: Which['about']): MailContent {
+  const { language, reference, branch, decide } = registration
   return {
     language,
+    subject: translate(language, `${about}_branch_subject`, { reference, branch: said(branch, language) }),
     opening: [[translate(language, `${about}_branch_received`)]],
     rows: registrationRows(registration),
     closing:
@@ -116,13 +118,11 @@ export function registrationMail(registration: RegistrationInMail, { reader, abo
   const { language, reference, branch, school, guardian, email, admissions } = registration
   const family = { name: guardian, address: email }
   const house = { name: said(branch, language), address: admissions }
-  const subject = translate(language, `${about}_${reader}_subject`, { reference, branch: said(branch, language) })
-  const text = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
-  const content = { ...text, subject }
+  const content = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
   return {
     id: `${reference}.${about}.${reader}`,
     date: about === 'registration' ? registration.created_at : registration.status_at,
-    subject,
+    subject: content.subject,
     html: mailHtml(content),
     text: mailText(content),
     to: reader === 'family' ? family : house,

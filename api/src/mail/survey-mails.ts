@@ -1,6 +1,7 @@
 import { phoneText } from 'i18n/format.ts'
 import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
+import { letterIn, type WrittenLetter } from './letters.ts'
 import { fillWith, type MailContent, type Piece } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
@@ -28,6 +29,8 @@ export interface SurveyInMail {
   readonly phone_to_call: string
   /** Who reads the answers. */
   readonly reader: string
+  /** What the school has written of this letter. */
+  readonly letter?: WrittenLetter | undefined
 }
 
 const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
@@ -43,15 +46,16 @@ const mail = ({ id, created_at }: SurveyInMail, reader: string, content: MailCon
 /** To the family, in the language it answered in; nothing that was typed is repeated to an address that anybody can give. */
 export function thanksMail(survey: SurveyInMail): Mail {
   const { language, school, email } = survey
+  const { subject, opening, next } = letterIn('survey_thanks', language, survey.letter, {
+    words: { school: said(school, language) },
+  })
   const content: MailContent = {
     language,
-    subject: translate(language, 'survey_thanks_subject', { school: said(school, language) }),
-    opening: [
-      [translate(language, 'greeting')],
-      [translate(language, 'survey_thanks', { school: said(school, language) })],
-    ],
+    subject,
+    opening: [[translate(language, 'greeting')], ...opening],
     rows: [],
     closing: [
+      ...next.map((text) => ({ text })),
       { text: [translate(language, survey.consented ? 'survey_updates_yes' : 'survey_updates_no')] },
       { text: fillWith(translate(language, 'survey_questions'), 'phone', phone(survey.phone_to_call)) },
     ],

@@ -1,7 +1,8 @@
 import { hijriDay, longDay, phoneText } from 'i18n/format.ts'
 import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { mailHtml } from './html.ts'
-import { fillWith, type MailContent, type Piece } from './mail-content.ts'
+import { letterIn, type WrittenLetter } from './letters.ts'
+import { fillWith, type MailContent, type Piece, withTitle } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import type { Mail } from './transport.ts'
 import { translate, translateCount } from './words.ts'
@@ -26,6 +27,8 @@ export interface TourInMail {
   readonly phone_to_call: string
   /** Who reads requests for this branch, or for the school. */
   readonly admissions: string
+  /** What the school has written of this letter. */
+  readonly letter?: WrittenLetter | undefined
 }
 
 export const phone = (number: string): Piece => ({ digits: phoneText(number), link: `tel:${number}` })
@@ -86,16 +89,16 @@ const mail = (tour: TourInMail, reader: string, content: MailContent) => ({
 export function familyMail(tour: TourInMail): Mail {
   const { language, reference, school } = tour
   const when = translateCount(language, 'within', tour.promise_days)
+  const { subject, opening, next } = letterIn('tour_received', language, tour.letter, {
+    words: { reference, school: said(school, language), when },
+  })
   const content: MailContent = {
     language,
-    subject: translate(language, 'family_subject', { reference }),
-    opening: [
-      [translate(language, 'greeting')],
-      [translate(language, 'family_received', { school: said(school, language) })],
-    ],
+    subject,
+    opening: [[translate(language, 'greeting')], ...opening],
     rows: common(tour, maskedPhone(tour.phone_num)),
     closing: [
-      { title: translate(language, 'family_next_title'), text: [translate(language, 'family_next', { when })] },
+      ...withTitle(translate(language, 'family_next_title'), next),
       { text: fillWith(translate(language, 'family_questions'), 'phone', phone(tour.phone_to_call)) },
     ],
     note: translate(language, 'family_why'),

@@ -2,6 +2,7 @@ import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime, timeRange } from '
 import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import type { VisitLetterKind } from '../db/columns.ts'
 import { mailHtml } from './html.ts'
+import { letterIn, type WrittenLetter } from './letters.ts'
 import { fillWith, type MailContent } from './mail-content.ts'
 import { mailText } from './plain-text.ts'
 import { ageOf, emailRow, maskedPhone, phone } from './tour-mails.ts'
@@ -48,6 +49,8 @@ export interface VisitInMail {
   readonly manage?: string | undefined
   /** From whom letters come. */
   readonly organiser: string
+  /** What the school has written of this letter. */
+  readonly letter?: WrittenLetter | undefined
 }
 
 /** "Tuesday, 24 November 2026 (14 Jumada II 1448 AH), 9:00 am – 9:40 am" */
@@ -66,20 +69,20 @@ const momentText = (language: Language, at: Date) =>
 
 const written = (label: string, text: string | null) => (text ? [{ label, value: { written: text } }] : [])
 
-/** Who cancelled decides what is said of it. */
-function sentenceOf(visit: VisitInMail): string {
-  const { kind, reader, language, school, until, cancelled_by } = visit
-  const facts = { school: said(school, language), until: until ? momentText(language, until) : '' }
-  if (kind === 'cancelled') return visitWords(language, `cancelled_${reader}_by_${cancelled_by ?? 'school'}`, facts)
-  if (kind === 'place_free') return visitWords(language, 'place_free_family', facts)
-  return visitWords(language, `${kind}_${reader}`, facts)
-}
+/** Which letter to the family it is: who cancelled decides what is said of it. */
+export const visitLetterName = ({ kind, cancelled_by }: Pick<VisitInMail, 'kind' | 'cancelled_by'>) =>
+  kind === 'cancelled' ? (`visit_cancelled_by_${cancelled_by ?? 'school'}` as const) : (`visit_${kind}` as const)
 
-const subjectOf = ({ kind, reader, language, reference, starts_at }: VisitInMail) =>
-  visitWords(language, kind === 'place_free' ? 'place_free_family_subject' : `${kind}_${reader}_subject`, {
-    reference,
-    day: momentText(language, starts_at),
-  })
+/** What the branch is told of; a time that came free is offered to families alone. */
+function branchWords({ kind, language, reference, starts_at, cancelled_by }: VisitInMail) {
+  if (kind === 'place_free') throw new Error('Of a time that came free no branch is told.')
+  const sentence =
+    kind === 'cancelled' ? (`cancelled_branch_by_${cancelled_by ?? 'school'}` as const) : (`${kind}_branch` as const)
+  return {
+    subject: visitWords(language, `${kind}_branch_subject`, { reference, day: momentText(language, starts_at) }),
+    opening: visitWords(language, sentence),
+  }
+}
 
 const timeRows = (visit: VisitInMail): MailContent['rows'] => [
   { label: translate(visit.language, 'reference'), value: { digits: visit.reference } },
@@ -91,6 +94,14 @@ const timeRows = (visit: VisitInMail): MailContent['rows'] => [
 function familyContent(visit: VisitInMail): MailContent {
   const { kind, language, reference, address, directions, is_resort, manage, phone_num, phone_to_call } = visit
   const isOff = kind === 'cancelled'
+  const { subject, opening, next } = letterIn(visitLetterName(visit), language, visit.letter, {
+    words: {
+      reference,
+      school: said(visit.school, language),
+      day: momentText(language, visit.starts_at),
+      until: visit.until ? momentText(language, visit.until) : '',
+    },
+  })
   const action = kind === 'place_free' ? 'take' : isOff ? 'see' : 'manage'
   const gate = {
     title: visitWords(language, 'gate_title'),
@@ -98,8 +109,8 @@ function familyContent(visit: VisitInMail): MailContent {
   }
   return {
     language,
-    subject: subjectOf(visit),
-    opening: [[translate(language, 'greeting')], [sentenceOf(visit)]],
+    subject,
+    opening: [[translate(language, 'greeting')], ...opening],
     rows: [
       ...timeRows(visit),
       ...written(visitWords(language, 'reason'), isOff ? visit.cancel_reason : null),
@@ -113,6 +124,7 @@ function familyContent(visit: VisitInMail): MailContent {
       { label: translate(language, 'phone'), value: maskedPhone(phone_num) },
     ],
     closing: [
+      ...next.map((text) => ({ text })),
       ...(is_resort && !isOff ? [gate] : []),
       ...(manage ? [{ text: [{ words: visitWords(language, action), leadsTo: manage }] }] : []),
       { text: fillWith(visitWords(language, 'questions'), 'phone', phone(phone_to_call)) },
@@ -123,10 +135,11 @@ function familyContent(visit: VisitInMail): MailContent {
 
 function branchContent(visit: VisitInMail): MailContent {
   const { language, full_name, phone_num, email, message, car_plate, visitors, cancel_reason, is_resort } = visit
+  const { subject, opening } = branchWords(visit)
   return {
     language,
-    subject: subjectOf(visit),
-    opening: [[sentenceOf(visit)]],
+    subject,
+    opening: [[opening]],
     rows: [
       { label: translate(language, 'name'), value: { written: full_name } },
       ...timeRows(visit),

@@ -5,7 +5,9 @@ export const resortBranch = (db: Db) =>
   db
     .selectFrom('branches')
     .innerJoin('school', (join) => join.onTrue())
+    .leftJoin('papers', (join) => join.on('papers.name', '=', 'registration'))
     .select(['branches.name', 'branches.address', 'branches.email', 'school.name as school'])
+    .select(['papers.programs', 'papers.resident', 'papers.attach'])
     .where('is_resort', '=', true)
     .orderBy('position')
     .limit(1)

@@ -2,7 +2,7 @@ import { type Bilingual, type Language, said } from 'i18n/languages.ts'
 import { createDocument, ink, type Pdf } from './document.ts'
 import { footer, letterhead } from './letterhead.ts'
 import { type Sheet, sheetOn } from './sheet.ts'
-import { translator } from './words.ts'
+import { ownRegistrationPaper, translator } from './words.ts'
 
 /** The branch a form goes to. */
 export interface BranchOnForm {
@@ -10,10 +10,28 @@ export interface BranchOnForm {
   readonly name: Bilingual
   readonly address: Bilingual
   readonly email: string
+  /** What the school says otherwise than the product. */
+  readonly programs: readonly Bilingual[] | null
+  readonly resident: Bilingual | null
+  readonly attach: Bilingual | null
 }
 type Words = ReturnType<typeof translator>
 
-function childAndFamily(sheet: Sheet, t: Words) {
+/** The fields of a form keep the names they had, for what was filled in on screen before. */
+const programFields = ['infants', 'toddlers', 'preschool']
+
+/** What the paper says of its own in a language: the school's words, else the product's. */
+function paperIn(language: Language, { programs, resident, attach }: BranchOnForm) {
+  const own = ownRegistrationPaper(language)
+  const written = (programs ?? []).flatMap((program) => program[language] ?? [])
+  return {
+    programs: written.length > 0 ? written : own.programs,
+    resident: resident?.[language] ?? own.resident,
+    attach: attach?.[language] ?? own.attach,
+  }
+}
+
+function childAndFamily(sheet: Sheet, t: Words, { programs, resident }: ReturnType<typeof paperIn>) {
   sheet.section(t('child'))
   sheet.row([
     { name: 'child_name_ar', label: t('child_name_ar') },
@@ -32,10 +50,7 @@ function childAndFamily(sheet: Sheet, t: Words) {
 
   sheet.section(t('place'))
   sheet.ticks(
-    (['infants', 'toddlers', 'preschool'] as const).map((name) => ({
-      name: `program_${name}`,
-      label: t(`program_${name}`),
-    })),
+    programs.map((label, at) => ({ name: `program_${programFields[at] ?? at + 1}`, label })),
     2,
   )
   sheet.space(4)
@@ -47,7 +62,7 @@ function childAndFamily(sheet: Sheet, t: Words) {
     { name: 'start_date', label: t('start_date'), latin: true },
     { name: 'siblings', label: t('siblings'), share: 2 },
   ])
-  sheet.ticks([{ name: 'resident', label: t('resident') }], 1)
+  sheet.ticks([{ name: 'resident', label: resident }], 1)
 
   sheet.section(t('family'))
   for (const parent of ['mother', 'father'] as const)
@@ -59,7 +74,7 @@ function childAndFamily(sheet: Sheet, t: Words) {
   sheet.row([{ name: 'address', label: t('address') }])
 }
 
-function healthAndConsents(sheet: Sheet, t: Words, email: string) {
+function healthAndConsents(sheet: Sheet, t: Words, { email, attach }: { email: string; attach: string }) {
   sheet.section(t('health'))
   sheet.row([{ name: 'allergies', label: t('allergies') }], 2)
   sheet.row([{ name: 'medicines', label: t('medicines') }], 2)
@@ -94,7 +109,7 @@ function healthAndConsents(sheet: Sheet, t: Words, email: string) {
     { name: 'signed_on', label: t('signed_on'), latin: true, share: 0.7 },
     { name: 'signature', label: t('signature'), share: 1.2 },
   ])
-  sheet.text(t('attach'), { size: 9.5, colour: ink.quiet })
+  sheet.text(attach, { size: 9.5, colour: ink.quiet })
 }
 
 /** "Registration La Palma": two A4 pages, filled in on screen or by hand (spec §2, §9). */
@@ -102,17 +117,18 @@ export function registrationForm(language: Language, branch: BranchOnForm): Pdf 
   const t = translator(language)
   const title = t('registration_title', { branch: said(branch.name, language) })
   const pdf = createDocument(language, title, branch.school)
+  const paper = paperIn(language, branch)
   const send = t('send_to', { email: branch.email })
 
   const first = sheetOn(pdf, language)
   letterhead(pdf, first, language, title, said(branch.address, language))
-  childAndFamily(first, t)
+  childAndFamily(first, t, paper)
   footer(pdf, first, language, send, '1 / 2')
 
   pdf.addPage()
   const second = sheetOn(pdf, language)
   letterhead(pdf, second, language, title, said(branch.address, language))
-  healthAndConsents(second, t, branch.email)
+  healthAndConsents(second, t, { email: branch.email, attach: paper.attach })
   footer(pdf, second, language, send, '2 / 2')
   return pdf
 }

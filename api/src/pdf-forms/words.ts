@@ -11,3 +11,13 @@ export const translator =
   (language: Language) =>
   (key: Word, facts: Readonly<Record<string, string>> = {}) =>
     fill(words[language][key] ?? key, facts, '')
+
+/** What the product says on the registration paper where the school says nothing else. */
+export function ownRegistrationPaper(language: Language) {
+  const t = translator(language)
+  return {
+    programs: [t('program_infants'), t('program_toddlers'), t('program_preschool')],
+    resident: t('resident'),
+    attach: t('attach'),
+  }
+}

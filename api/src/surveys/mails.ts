@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { JobHandler } from '../jobs/queue.ts'
+import { writtenLetter } from '../mail/letter-queries.ts'
 import { schoolSurveyMail, thanksMail } from '../mail/survey-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { submissionInMail } from './mail-queries.ts'
@@ -11,5 +12,6 @@ export const surveyMailer =
     const submission = await submissionInMail(db, submission_id)
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!submission) throw new Error('there is no such survey, or no school')
-    await transport.send(reader === 'family' ? thanksMail(submission) : schoolSurveyMail(submission))
+    const letter = await writtenLetter(db, 'survey_thanks')
+    await transport.send(reader === 'family' ? thanksMail({ ...submission, letter }) : schoolSurveyMail(submission))
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { JobHandler } from '../jobs/queue.ts'
+import { writtenLetter } from '../mail/letter-queries.ts'
 import { branchMail, familyMail } from '../mail/tour-mails.ts'
 import type { Transport } from '../mail/transport.ts'
 import { tourInMail } from './queries.ts'
@@ -12,5 +13,6 @@ export const tourMailer =
     // Throws, so that the job is tried again: the school may not have entered its own contact data yet.
     if (!tour) throw new Error('there is no such tour, or no school')
     if (reader === 'family' && tour.email === null) return
-    await transport.send(reader === 'family' ? familyMail(tour) : branchMail(tour))
+    const letter = await writtenLetter(db, 'tour_received')
+    await transport.send(reader === 'family' ? familyMail({ ...tour, letter }) : branchMail(tour))
   }

@@ -31,6 +31,7 @@ const inputs: Record<string, object> = {
   showCalendar: { params: { branchId: 'all' }, query: {} },
   showContact: {},
   showEvent: { params: { eventId: 1 } },
+  showPage: { params: { page: 'privacy' } },
   showPost: { params: { id: 1 }, query: {} },
   showPush: {},
   showSurvey: { params: { slug: 'interest' } },
@@ -53,6 +54,7 @@ const changes: Record<string, string> = {
   comments: `update comments set comment = 'Changed' where state = 'shown'`,
   events: `update events set ${words('title')}`,
   nationalities: `update nationalities set ${words('name')} where id = (select min(id) from nationalities)`,
+  pages: `update pages set ${words('title')}`,
   pictures: `update pictures set taken_down_at = now()
     where path = (select image from branch_pictures where branch_id = 1 and not withheld order by position, id limit 1)`,
   post_categories: `update post_categories set ${words('name')}`,

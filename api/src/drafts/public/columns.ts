@@ -106,6 +106,19 @@ export const columnMaps: Readonly<Record<KindName, ColumnMap>> = {
     common: ({ is_approximate }) => ({ is_approximate: is_approximate === true }),
     beside: { field: 'branches', table: 'calendar_entry_branches', own: 'entry_id', other: 'branch_id' },
   },
+  // A document of the school's own takes the place of the product's, so its plain words are nowhere else.
+  page: {
+    table: 'pages',
+    words: ({ document }, language, row) => ({ document: JSON.stringify(saying(row?.document, language, document)) }),
+  },
+  letter: { table: 'letters' },
+  paper: {
+    table: 'papers',
+    words: ({ programs }, language, row) => ({
+      programs: JSON.stringify(listsOf(row?.programs, language, (programs ?? []) as string[])),
+    }),
+  },
+  survey_text: { table: 'survey_texts' },
   school: {
     table: 'school',
     common: (fields) => ({

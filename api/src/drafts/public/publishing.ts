@@ -32,7 +32,7 @@ async function judge(trx: Trx, item: StoredItem, asked: readonly Part[]) {
   const goesAlong = asked.includes('common')
   const fields = goesAlong ? common.draft : (common.published ?? {})
   for (const part of asked) {
-    const found = problemsIn(item.kind, part, partOf(item, part).draft)
+    const found = problemsIn(item, part, partOf(item, part).draft)
     found.push(...(await lostReferences(trx, item.kind, fields, isLanguage(part) ? part : undefined)))
     if (found.length > 0) problems.set(part, found)
   }

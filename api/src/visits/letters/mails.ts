@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.ts'
 import type { Environment } from '../../env.ts'
 import type { JobHandler } from '../../jobs/queue.ts'
+import { writtenLetter } from '../../mail/letter-queries.ts'
 import type { Transport } from '../../mail/transport.ts'
-import { visitMail } from '../../mail/visit-mails.ts'
+import { visitLetterName, visitMail } from '../../mail/visit-mails.ts'
 import { newLink } from '../links/links.ts'
 import { letterById } from './letter-queries.ts'
 
@@ -25,5 +26,6 @@ export const visitMailer =
     if (kind === 'reminder' && isOver) return
     const linked = visit_id !== null ? { visit_id } : offer_id !== null ? { offer_id } : undefined
     const manage = reader === 'family' && linked ? await newLink(db, linked, { publicUrl, language }) : undefined
-    await transport.send(visitMail({ ...letter, manage, organiser: mailFrom }))
+    const written = await writtenLetter(db, visitLetterName(letter))
+    await transport.send(visitMail({ ...letter, letter: written, manage, organiser: mailFrom }))
   }

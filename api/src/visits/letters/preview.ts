@@ -1,7 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { Db } from '../../db/client.ts'
+import { writtenLetter } from '../../mail/letter-queries.ts'
 import { mailText } from '../../mail/plain-text.ts'
-import { visitContent } from '../../mail/visit-mails.ts'
+import { visitContent, visitLetterName } from '../../mail/visit-mails.ts'
 import { visitInCalendar } from './letter-queries.ts'
 
 interface Previewed {
@@ -27,6 +28,7 @@ export async function previewOf(db: Db, visitId: number, { kind, slot, reason, o
     cancel_reason: reason ?? null,
     written_at: now,
     organiser,
+    letter: await writtenLetter(db, visitLetterName({ kind, cancelled_by: 'school' })),
   })
   return { to: visit.email, language: visit.language, subject: content.subject, text: mailText(content) }
 }

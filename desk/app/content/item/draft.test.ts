@@ -24,6 +24,7 @@ const anItem = (en: object = {}, version = 1): ContentItem => ({
   row_id: null,
   branch: null,
   may_change: true,
+  placeholders: [],
   created_at: '2026-11-22T09:00:00.000Z',
   created_by: null,
   parts: { ar: part({}), en: part(en, version), common: part({}) },

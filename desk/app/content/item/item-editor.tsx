@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ContentItem } from 'contract/content/desk.ts'
-import { fieldsOf, parts } from 'contract/content/kinds.ts'
+import { fieldsOf, kindOf, parts } from 'contract/content/kinds.ts'
 import type { Language } from 'i18n/languages.ts'
 import { ArrowLeft, History as HistoryIcon } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ import { Note } from '../../parts/note.tsx'
 import { Loading } from '../../parts/states.tsx'
 import { AlsoHere } from '../../presence/also-here.tsx'
 import { useMay } from '../../session/me-context.ts'
+import { givenTitle } from '../given-title.ts'
 import { ClashNotice } from '../history/clash-notice.tsx'
 import { inOrder } from '../part-states.tsx'
 import { PreviewButton } from '../preview-button.tsx'
@@ -46,7 +47,9 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
     const values = valuesOf(draft, each)
     return String(values.title ?? values.name ?? '')
   }
-  const title = titleIn(language) || titleIn(languages[1] ?? language) || t('untitled')
+  const { offSite, ownWords } = kindOf(item.kind)
+  const given = givenTitle(item)
+  const title = (given && t(given)) || titleIn(language) || titleIn(languages[1] ?? language) || t('untitled')
   useEffect(() => {
     document.title = title
   }, [title])
@@ -68,13 +71,20 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           <Icon of={HistoryIcon} size="1rem" />
           {t('history')}
         </Button>
-        <PreviewButton id={item.id} language={shown} saveNow={writing.saveNow} />
+        {!offSite && <PreviewButton id={item.id} language={shown} saveNow={writing.saveNow} />}
         {mayPublish && next && (
           <Button busy={isBusy} onClick={() => void publish(next)}>
             {t('publish_language', { language: t(nameOf(next)) })}
           </Button>
         )}
       </header>
+      {ownWords && (
+        <Note kind="info">
+          {t('own_words')}{' '}
+          {item.placeholders.length > 0 &&
+            t('placeholders', { names: item.placeholders.map((name) => `{{${name}}}`).join(' ') })}
+        </Note>
+      )}
       {!item.may_change && <Note kind="info">{t('only_read')}</Note>}
       {parts.map((part) => {
         const clash = draft.clashes[part]

@@ -5,6 +5,7 @@ import type { ListedContent } from 'contract/content/desk.ts'
 import { addresses } from '../../addresses.ts'
 import { useDays } from '../../language/use-days.ts'
 import type { Column } from '../../lists/data-table.tsx'
+import { givenTitle } from '../given-title.ts'
 import { inOrder, PartStates } from '../part-states.tsx'
 import './content-list.css'
 
@@ -25,14 +26,19 @@ export function useContentColumns(): readonly Column<ListedContent>[] {
       name: 'title',
       head: t('column_title'),
       card: 'title',
-      cell: ({ id, title }) => {
+      cell: ({ id, title, kind, row_id }) => {
+        const given = givenTitle({ kind, row_id })
         const [first, second] = inOrder(language).flatMap((each) => (title[each] ? [{ each, text: title[each] }] : []))
         return (
           <Link className="content-title" to={addresses.contentItem(id)}>
-            <b lang={first?.each} dir="auto">
-              {first?.text ?? t('untitled')}
-            </b>
-            {second && (
+            {given ? (
+              <b>{t(given)}</b>
+            ) : (
+              <b lang={first?.each} dir="auto">
+                {first?.text ?? t('untitled')}
+              </b>
+            )}
+            {!given && second && (
               <span lang={second.each} dir="auto">
                 {second.text}
               </span>

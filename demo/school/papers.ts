@@ -1,0 +1,3 @@
+export const papers = {
+  resident: { en: 'We live in Obeir Resort', ar: 'نسكن في منتجع عُبير' },
+} as const
