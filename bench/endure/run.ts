@@ -1,12 +1,20 @@
 // npm run endure: what must hold for long, under kills, full and failing disks, and tens of thousands of wrong calls.
 import { type Bar, conclude, printBar } from '../bars.ts'
+import { contentKills } from './content.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
 
-const parts = { kills, fuzz, 'full-disk': fullDisk, 'failing-disk': failingDisk, migrations: halfMigrated }
+const parts = {
+  kills,
+  content: contentKills,
+  fuzz,
+  'full-disk': fullDisk,
+  'failing-disk': failingDisk,
+  migrations: halfMigrated,
+}
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))
 if (unknown.length > 0) {

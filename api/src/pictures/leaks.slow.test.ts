@@ -4,9 +4,11 @@ import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { type Audience, audiences, photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture } from 'contract/pictures/desk.ts'
 import { consentStates, reaches } from 'contract/pictures/rules.ts'
+import { saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
+import { doWhatIsDue } from '../drafts/plans/due.ts'
 import { aStaff } from '../staff/testing.ts'
 import { widths } from '../storage/sizes/sizes.ts'
 import { aPicture } from '../storage/testing.ts'
@@ -15,6 +17,7 @@ import { aChild, aConsent, aLibraryPicture, pictureRow, sendFile } from './testi
 const school = oneSchool()
 const states = consentStates.filter((state) => state !== 'gone')
 const allAudiences = [...audiences]
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
 async function aStoryOf(school: School, picture: { id: number; file: string }, audience: 'families' | 'accounts') {
   const { id: story_id } = await school.db
@@ -40,7 +43,7 @@ const attempt = (doing: Promise<unknown>) =>
   )
 
 test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, state] as const)))(
-  'desk §6 a picture for %s of a child whose consent is %s: published, in a body, moved, in a story and in a gallery',
+  'desk §6 a picture for %s of a child whose consent is %s: published, in a body, planned, due, told, moved, in a story and in a gallery',
   async (audience, state) => {
     const editor = await aStaff(school(), 'editor')
     const { kidId } = await aChild(school())
@@ -49,13 +52,19 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
     const granted = state === 'granted'
     const { data } = await editor.call(listContent, { query: { kind: 'post', sort: 'newest' } })
     const params = { id: data[0]?.id ?? 0 }
-    const put = async (part: 'common' | 'en', fields: object) => {
+    const put = async (part: 'common' | 'en', fields: object, at?: string) => {
       const { parts } = await editor.call(showContent, { params })
       await editor.call(saveContentPart, {
         params: { ...params, part },
         body: { fields, version: parts[part].version } as never,
       })
-      return attempt(editor.call(publishContent, { params, body: { parts: [part] } }))
+      return attempt(editor.call(publishContent, { params, body: { parts: [part], at } }))
+    }
+    const tell = async (to: 'families' | 'accounts') => {
+      const { id, version } = await editor.call(startStory, { body: { branch_id: 1 } })
+      const items = [{ picture_id: picture.id, caption: { ar: 'مكعب' } }]
+      const story = await editor.call(saveStory, { params: { id }, body: { version, audience: to, kept: true, items } })
+      return attempt(editor.call(sendStory, { params: { id }, body: { version: story.version } }))
     }
     const block = { type: 'picture', attrs: { path: picture.path, alt: 'A cube' } }
     const words = { type: 'paragraph', content: [{ type: 'text', text: 'Today' }] }
@@ -63,10 +72,25 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
     const becomes = {
       published: await put('common', { image: picture.path }),
       body: await put('en', { body: { type: 'doc', content: [words, block] } }),
+      planned: await put('common', { image: picture.path }, tomorrow),
+      due: await (async () => {
+        const { kidId: other } = await aChild(school())
+        for (const asked of allAudiences) await aConsent(school(), other, asked)
+        const { path } = await aLibraryPicture(school(), { audience, children: [other] })
+        if (!(await put('common', { image: path }, tomorrow))) return false
+        await school().db.deleteFrom('photo_consents').where('kid_id', '=', other).execute()
+        for (const asked of allAudiences) await aConsent(school(), other, asked, state)
+        await doWhatIsDue({ db: school().db, now: () => new Date(Date.parse(tomorrow) + 1) }, params.id)
+        const { refused, publish_at } = (await editor.call(showContent, { params })).parts.common
+        expect(publish_at).toBeNull()
+        return refused === null
+      })(),
       moved: await (async () => {
         const { id } = await aLibraryPicture(school(), { audience: 'room', children: [kidId] })
         return attempt(editor.call(changePicture, { params: { id }, body: { version: 1, audience } }))
       })(),
+      toldToFamilies: await tell('families'),
+      toldToAll: await tell('accounts'),
       story: await (async () => {
         const { id } = await aStoryOf(school(), picture, 'families')
         const item = school().db.selectFrom('story_items').select('withheld').where('id', '=', id)
@@ -85,6 +109,10 @@ test.each(allAudiences.flatMap((audience) => states.map((state) => [audience, st
     expect(becomes).toEqual({
       published: onSite,
       body: onSite,
+      planned: onSite,
+      due: onSite,
+      toldToFamilies: granted && audience !== 'room',
+      toldToAll: onSite,
       moved: granted || audience === 'room',
       story: granted,
       gallery: onSite,

@@ -46,3 +46,13 @@ export async function moveBytes(db: Db, id: number, from: string, to: string): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Public files whose bytes lie among the private ones by now, and that nothing else is made of. */
+export async function movedFromPublic(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select address.path from picture_addresses address
+    join pictures moved on moved.id = address.picture_id and starts_with(moved.file, 'private/')
+    where not starts_with(address.path, 'pictures/')
+      and not exists (select from pictures where file = address.path or path = address.path)`.execute(db)
+  return rows.map(({ path }) => path)
+}

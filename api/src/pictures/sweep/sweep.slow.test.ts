@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { saveProfileImage } from 'contract/accounts/profile.ts'
 import { startUpload } from 'contract/pictures/uploads.ts'
 import { expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { sweepPictures } from './sweep.ts'
 
 const long = new Date(Date.now() - 10 * 86_400_000)
 
-async function put({ services }: School, path: string) {
+async function put({ services }: { services: Pick<School['services'], 'storage'> }, path: string) {
   const file = path.startsWith('part ') ? partFile(services.storage, path.slice(5)) : fileOf(path, services.storage)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'left over')
@@ -39,13 +40,17 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
   const upload = new Blob([new Uint8Array(bytes)])
   await (await aParent(school)).call(saveProfileImage, { upload })
   const orphan = await put(school, `private/ab/ab${'0'.repeat(30)}.webp`)
+  const unfinished = await put(school, `private/ab/ab${'1'.repeat(30)}.webp.${randomUUID()}.tmp`)
+  const sizes = { ...school.services.storage, privateFolder: join(school.services.storage.cacheFolder, 'private') }
+  const size = await put({ services: { storage: sizes } }, `private/ab/ab${'2'.repeat(30)}.webp/v-320.webp`)
   const part = await put(school, 'part 0123')
   await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 10 } })
   await school.db.updateTable('picture_uploads').set({ changed_at: long }).execute()
 
   await sweep(school)
 
-  expect([await isThere(kept), await isThere(orphan), await isThere(part)]).toEqual([true, false, false])
+  expect(await isThere(kept)).toBe(true)
+  for (const file of [orphan, unfinished, size, part]) expect(await isThere(file)).toBe(false)
   expect(await school.count('picture_uploads')).toBe(0)
   const files = await readdir(school.services.storage.privateFolder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(1)
@@ -67,5 +72,10 @@ test('desk §6 a picture of before the library that may not be seen any more lie
 
   const { file: moved } = await pictureRow(school, id)
   expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
+  expect([await isThere(file), await isThere(fileOf(moved, school.services.storage))]).toEqual([false, true])
+
+  // As when the last step of it was cut off.
+  await put(school, path)
+  await sweep(school)
   expect([await isThere(file), await isThere(fileOf(moved, school.services.storage))]).toEqual([false, true])
 })

@@ -7,10 +7,12 @@ import { fileOf, makeFolderFor, newName, pathOf } from '../../storage/private/pr
 import { removePicture } from '../../storage/remove.ts'
 import { oldParts, removePart } from '../uploads/parts.ts'
 import { deleteOldUploads, openParts } from '../uploads/upload-queries.ts'
-import { moveBytes, stoppedInPublic, unnamedAmong } from './sweep-queries.ts'
+import { sweepSizes } from './sizes.ts'
+import { moveBytes, movedFromPublic, stoppedInPublic, unnamedAmong } from './sweep-queries.ts'
 
 const atOnce = 500
-const name = /^[0-9a-f]{32}\.(webp|mp4|webm)$/
+/** As we name them; one that was never finished as well. */
+const name = /^[0-9a-f]{32}\.(webp|mp4|webm)(\.[0-9a-f-]{36}\.tmp)?$/
 
 /** The private files that are older than this, by their paths, some at a time. */
 async function* oldFiles({ privateFolder }: StorageFolders, before: Date) {
@@ -37,6 +39,8 @@ async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionCo
     )
     if (copied && (await moveBytes(db, id, file, to))) await removePicture(file, storage, log)
   }
+  // Cut off before the last step.
+  for (const path of await movedFromPublic(db)) await removePicture(path, storage, log)
 }
 
 /** Uploads that nobody went on with, files that a crash left without a row, and pictures that lie where they no longer may. */
@@ -54,5 +58,6 @@ export async function sweepPictures(context: RetentionContext): Promise<void> {
     if (!isRunning()) return
     for (const path of await unnamedAmong(db, paths)) await removePicture(path, storage, log)
   }
+  await sweepSizes(storage, yesterday)
   await hideStopped(context)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { access, chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from 'contract/problems.ts'
@@ -14,6 +15,9 @@ import { encode, type Format } from './formats.ts'
 export const widths = [320, 640, 960, 1280, 1920] as const
 export type Width = (typeof widths)[number]
 
+/** Where a size lies until it is whole: what a crash leaves is found there. */
+export const unfinishedSizes = 'unfinished'
+
 const memoryBytes = 32 * 1024 * 1024
 const encodingsAtOnce = 2
 
@@ -23,7 +27,9 @@ async function write(folder: string, { path }: Original, name: string, bytes: Bu
   const closed = isPrivate(path)
   await mkdir(dirname(file), { recursive: true, ...(closed && { mode: 0o700 }) })
   if (closed) await chmod(join(folder, 'private'), 0o700)
-  await writeWhole(file, bytes, { mode: closed ? 0o600 : undefined })
+  const unfinished = join(folder, unfinishedSizes)
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await writeWhole(file, bytes, { mode: closed ? 0o600 : undefined, unfinished: join(unfinished, randomUUID()) })
 }
 
 /** Pictures in other sizes and formats: from memory, else from `folder`, else made now, once however many ask. */

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Caller } from 'contract/client.ts'
+import { publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { decidePhotoConsent, listKids, registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { photoConsentWording as wording } from 'contract/kids/rules.ts'
+import { changePicture, showPicture } from 'contract/pictures/desk.ts'
+import { finishUpload, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
+import { showPost } from 'contract/posts/endpoints.ts'
+import sharp from 'sharp'
+import { aRegistrationOf } from '../kids/testing.ts'
+import { aDeskCaller, aFamily, aReader, type DeskCaller, insist, type Site } from './people.testing.ts'
+import { numberedPosts } from './posts.testing.ts'
+import { asking, expectIn, type Work } from './work.testing.ts'
+
+/** One account decides sixty times an hour at most. */
+const turnsOfAFamily = 14
+const pauseMs = 200
+/** A server whose database is away says for a moment what it knew (desk §6: gone within a minute). */
+const goneWithinMs = 60_000
+
+async function aPictureOf(call: Caller): Promise<number> {
+  const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#557799' } })
+  const bytes = new Uint8Array(await drawn.jpeg().toBuffer())
+  const body = { mark: 'consent', name: 'lama.jpg', bytes: bytes.length, branch_id: 1 }
+  const { id } = await insist(() => call(startUpload, { body }))
+  await insist(() => call(sendPiece, { params: { id }, query: { offset: 0 }, upload: new Blob([bytes]) }))
+  for (;;) {
+    const { picture } = await insist(() => call(finishUpload, { params: { id } }))
+    if (picture) return picture.id
+  }
+}
+
+/** Says again who is in it, and for whom it is. */
+const name = (call: Caller, id: number, kid: number) =>
+  insist(async () => {
+    const { version } = await call(showPicture, { params: { id } })
+    return call(changePicture, { params: { id }, body: { version, kid_ids: [kid], audience: 'website' } })
+  })
+
+/** A family gives its consent and takes it back, over and over, for a picture that stands in a post. */
+export function consentWithdrawal(site: Site): Work {
+  const deciding = asking()
+
+  const decide = (family: Caller, kidId: number, granted: boolean) =>
+    family(decidePhotoConsent, { params: { kidId }, body: { audience: 'website', granted, wording } })
+
+  async function isGranted(family: Caller) {
+    const [kid] = (await insist(() => family(listKids, { query: {} }))).data
+    return kid?.photo_consents.find(({ audience }) => audience === 'website')?.granted ?? false
+  }
+
+  const statusOf = async (path: string) =>
+    (await insist(() => fetch(`${site.address}/storage/${path}`, { signal: AbortSignal.timeout(10_000) }))).status
+
+  async function aFamilyInPicture({ call }: DeskCaller, picture: number) {
+    const family = await aFamily(site)
+    const { kid } = await insist(() => family(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) }))
+    await insist(() => decide(family, kid.id, true))
+    await name(call, picture, kid.id)
+    return { family, kidId: kid.id }
+  }
+
+  /** Published with the picture, so that each turn writes a new address into it. */
+  async function aPostWith(desk: DeskCaller, path: string) {
+    const posts = numberedPosts(site, desk)
+    const id = await posts.begin()
+    await posts.write(id, 1)
+    await insist(async () => {
+      const { parts } = await desk.call(showContent, { params: { id } })
+      const body = { fields: { image: path }, version: parts.common.version }
+      return desk.call(saveContentPart, { params: { id, part: 'common' }, body })
+    })
+    return insist(() => desk.call(publishContent, { params: { id }, body: { parts: ['ar', 'en', 'common'] } }))
+  }
+
+  /** Once it is known that the consent is gone, so is the address. */
+  async function isGone(path: string) {
+    for (const end = Date.now() + goneWithinMs; (await statusOf(path)) === 200; await wait(50))
+      if (Date.now() > end) return site.faults.push(`${path} is there after the consent was taken back`)
+  }
+
+  return {
+    what: 'consent withdrawal',
+    isUnderWay: deciding.isUnderWay,
+    async run() {
+      const desk = await aDeskCaller(site, 'owner')
+      const picture = await aPictureOf(desk.call)
+      let { family, kidId } = await aFamilyInPicture(desk, picture)
+      const pathNow = async () => (await insist(() => desk.call(showPicture, { params: { id: picture } }))).path
+      const { row_id } = await aPostWith(desk, await pathNow())
+      const params = { id: row_id ?? 0 }
+      for (let count = 1; !site.done; count += 1) {
+        if (count % turnsOfAFamily === 0) ({ family, kidId } = await aFamilyInPicture(desk, picture))
+        const path = await pathNow()
+        expectIn(site, 'a picture with consent', await statusOf(path), 200)
+        const withdrawn = await deciding.once(() => decide(family, kidId, false))
+        const stillGranted = await isGranted(family)
+        if (withdrawn) expectIn(site, 'the consent that was taken back', stillGranted, false)
+        if (stillGranted) expectIn(site, 'the picture whose consent stands', await statusOf(path), 200)
+        else await isGone(path)
+        const post = await insist(() => aReader(site, 'ar')(showPost, { params, query: {} }))
+        expectIn(site, 'the picture of the post', post.image, await pathNow())
+        await insist(() => decide(family, kidId, true))
+        await wait(pauseMs)
+      }
+    },
+  }
+}

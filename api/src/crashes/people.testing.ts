@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { register } from 'contract/accounts/endpoints.ts'
+import { type Caller, createCaller } from 'contract/client.ts'
+import { Problem } from 'contract/problems.ts'
+import type { Role } from 'contract/staff/roles.ts'
+import type { Language } from 'i18n/languages.ts'
+import { aRegistration } from '../accounts/testing.ts'
+
+/** Where the school says that it is, whatever port it listens on. */
+export const publicUrl = 'http://127.0.0.1'
+const answeredWithinMs = 10_000
+const patienceMs = 90_000
+
+/** The school as everybody finds it who goes on working there: its address changes with each start. */
+export interface Site {
+  address: string
+  done: boolean
+  /** What was seen and may not be. */
+  readonly faults: string[]
+}
+
+// Everybody comes from a household of their own, or the limits of an address would end it soon.
+const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+const fetchOf =
+  (site: Site, more: Record<string, string> = {}) =>
+  (url: string, init: RequestInit) =>
+    fetch(`${site.address}${url}`, {
+      ...init,
+      headers: { ...(init.headers as object), 'x-forwarded-for': anAddress(), ...more },
+      signal: AbortSignal.timeout(answeredWithinMs),
+    })
+
+const isPassing = (error: unknown) => !(error instanceof Problem) || error.status >= 500 || error.status === 429
+
+/** Asks until there is an answer. */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + patienceMs; ; await wait(30))
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > end) throw error
+    }
+}
+
+/** Asks once: undefined where nobody knows what became of it. */
+export const once = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
+  ask().catch((error: unknown) => {
+    if (isPassing(error)) return undefined
+    throw error
+  })
+
+export const aReader = (site: Site, language: Language): Caller => createCaller({ fetch: fetchOf(site), language })
+
+/** One of the demo school's people, signed in, who also looks at files. */
+export async function aDeskCaller(site: Site, role: Role) {
+  const body = JSON.stringify({ email: `${role}@demo.smartkids.example`, password: 'demo-desk-2026' })
+  const headers = { 'content-type': 'application/json', origin: publicUrl }
+  const answer = await insist(() => fetchOf(site)('/api/v1/desk/sign-in', { method: 'POST', headers, body }))
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const asked = fetchOf(site, { cookie, origin: publicUrl })
+  const call = createCaller({ fetch: asked, language: 'en' })
+  return { call, file: (path: string) => insist(() => asked(path, {})) }
+}
+export type DeskCaller = Awaited<ReturnType<typeof aDeskCaller>>
+
+/** A parent with a new account. */
+export async function aFamily(site: Site): Promise<Caller> {
+  const body = aRegistration()
+  const { access_token } = await insist(() => aReader(site, 'ar')(register, { body }))
+  return createCaller({ fetch: fetchOf(site), language: 'ar', token: () => access_token })
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from 'postgres/pid-file.ts'
+import { autosave } from './autosave.testing.ts'
+import { consentWithdrawal } from './consent.testing.ts'
+import { astray, databasePid, letTimePass } from './data-folder.testing.ts'
+import { publicUrl, type Site } from './people.testing.ts'
+import { plannedMoment } from './plan.testing.ts'
+import { publish } from './publish.testing.ts'
+import { upload } from './upload.testing.ts'
+
+/** What the program has to be started with. */
+export const crashEnv = { DEMO: '1', PUBLIC_URL: publicUrl, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent' }
+
+/** The real program, which whoever strikes it starts and kills. */
+export interface Victim {
+  /** Opens it, on the data of the time before; where it listens. */
+  open(): Promise<string>
+  /** SIGKILL. */
+  kill(): Promise<unknown>
+  readonly dataFolder: string
+}
+
+const wounds = ['server', 'database', 'both', 'database'] as const
+const underWayWithinMs = 30_000
+
+/**
+ * Everything goes on at once while the program, its database or both are killed in the middle of it, until each kind of work
+ * was struck so many times. Answers how many times, by kind, and what was lost or half done.
+ */
+export async function strike(victim: Victim, times: number) {
+  const site: Site = { address: await victim.open(), done: false, faults: [] }
+  const works = [autosave, publish, upload, plannedMoment, consentWithdrawal].map((work) => work(site))
+  const strikes = new Map(works.map(({ what }) => [what, 0]))
+  const running = works.map(({ what, run }) =>
+    run().catch((error: unknown) => site.faults.push(`${what} could not go on: ${String(error)}`)),
+  )
+  let kills = 0
+  for (;;) {
+    const left = works.filter(({ what }) => (strikes.get(what) ?? 0) < times)
+    const target = left[kills % Math.max(1, left.length)]
+    if (!target || site.faults.length > 0) break
+    const end = Date.now() + underWayWithinMs
+    while (!target.isUnderWay() && Date.now() < end && site.faults.length === 0) await wait(1)
+    await wait(randomInt(0, 12))
+    const struck = works.filter((work) => work.isUnderWay())
+    const wound = wounds[kills % wounds.length]
+    kills += 1
+    const database = databasePid(victim.dataFolder)
+    if (wound !== 'server' && database !== undefined && isAlive(database)) process.kill(database, 'SIGKILL')
+    if (wound !== 'database') {
+      await victim.kill()
+      site.address = await victim.open()
+    }
+    for (const { what } of struck) strikes.set(what, (strikes.get(what) ?? 0) + 1)
+  }
+  site.done = true
+  await Promise.all(running)
+  for (const { afterwards } of works) await afterwards?.()
+  return { kills, strikes, faults: site.faults }
+}
+
+const sweptWithinMs = 30_000
+
+/** A day later: what the crashes have left behind is swept away when the program starts, and the rest is there. */
+export async function leftAfterSweep(victim: Victim): Promise<string[]> {
+  await victim.kill()
+  await letTimePass(victim.dataFolder)
+  await victim.open()
+  let left = await astray(victim.dataFolder)
+  for (const end = Date.now() + sweptWithinMs; left.length > 0 && Date.now() < end; await wait(200))
+    left = await astray(victim.dataFolder)
+  return left
+}
