@@ -46,7 +46,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await expect(sheet.locator('a[href^="/branch/"]')).toHaveCount(all.length)
     await expect(sheet.locator('a[href^="/branch/"] img')).toHaveCount(all.length)
     await expect(sheet).toContainText(all.at(-1)?.name ?? '')
-    await expect(page.locator('#branch-menu')).toHaveCount(0)
+    await expect(page.locator('#branch-menu ul + div')).toHaveCount(0)
     await item.click()
     await expect(sheet.locator('a[href^="/branch/"]').first()).toBeHidden()
     await item.click()

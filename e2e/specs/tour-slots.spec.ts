@@ -31,10 +31,17 @@ test('desk §4 a family takes a day and a time, sends, and finds them in both ca
   for (const word of [clockTime(language, timeOf(slot)), longDay(language, day), hijriDay(language, day, true), 'SK-'])
     await expect(ticket).toContainText(word)
   await expect(page.getByRole('link', { name: t('visits', 'google_maps') })).toHaveAttribute('href', /maps/)
+  await expect(page.getByRole('link', { name: t('visits', 'add_to_calendar') })).toHaveAttribute(
+    'href',
+    /calendar\.ics/,
+  )
   await expectNoBarriers(page, 'thanked, with a time', 'main')
   await page.reload()
   await expect(ticket).toContainText(clockTime(language, timeOf(slot)))
   await expect(ticket).toContainText('SK-')
+  await page.getByRole('link', { name: t('visits', 'move_or_cancel') }).click()
+  await expect(page).toHaveURL(/\/tour\/[\w-]{43}$/)
+  await expect(page.getByRole('main')).toContainText(longDay(language, day))
 })
 
 test('§9 every day on the board is a Tuesday or a Thursday in Riyadh, wherever the reader is', { tag: '@two' }, async ({

@@ -26,6 +26,10 @@ function keyIn(dataDir: string): Buffer {
 export const accountHash = (dataDir: string, id: number): Buffer =>
   createHmac('sha256', keyIn(dataDir)).update(`account ${id}`).digest()
 
+/** A token that nobody can guess and that need not be kept: the same name has the same one. 256 bits. */
+export const tokenNamed = (dataDir: string, name: string): string =>
+  createHmac('sha256', keyIn(dataDir)).update(`token ${name}`).digest('base64url')
+
 /**
  * A keyed hash of a network: one household, phone or office is recognised as the same place, and its address cannot be
  * read or guessed from the rows.

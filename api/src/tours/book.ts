@@ -31,6 +31,9 @@ interface Booked {
   readonly status: 'requested' | 'confirmed' | 'cancelled'
   readonly starts_at: string | null
   readonly ends_at: string | null
+  /** Whether this request took the time, and as which visit: what looks like spam takes none. */
+  readonly took?: boolean
+  readonly visit_id?: number | undefined
 }
 
 /** Takes in a tour: with a time it is a visit whose place is taken at once, without one a request. */
@@ -70,7 +73,8 @@ export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now
       if (!asked || !place) return { ...added, starts_at: null, ends_at: null }
       if (!tour.suspected_spam)
         made.visit = await bookVisit(trx, { tourId: added.id, ...asked, slot: place, now, car_plate, visitors })
-      return { ...added, status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) }
+      const status = place.confirmsByItself ? 'confirmed' : 'requested'
+      return { ...added, status, ...timeOf(place), took: true, visit_id: made.visit?.id }
     },
     async join({ id }) {
       if (waiting_day && !made.visit && request.branch_id) await lockVisitDay(trx, request.branch_id, waiting_day)

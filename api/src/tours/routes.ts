@@ -7,6 +7,7 @@ import { implement } from '../http/implement.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { canBeCalled } from '../requests/phone.ts'
 import { lockBranch } from '../requests/queries.ts'
+import { linkOnScreen } from '../visits/links/links.ts'
 import { fullTimes } from '../visits/places.ts'
 import { visitOfFamily } from '../visits/queries.ts'
 import { bookTourOnce } from './book.ts'
@@ -21,7 +22,7 @@ export function tours(app: FastifyInstance) {
   })
 
   const full = fullTimes()
-  implement(app, bookTour, async ({ body }, { db, request, transaction, queue, language, now }) => {
+  implement(app, bookTour, async ({ body }, { db, env, request, transaction, queue, language, now }) => {
     const { branch_id, preferred_date, slot, waiting_day } = body
     if (!canBeCalled(body.phone_num)) throw invalidField('phone_num')
     const asked = askedSlot(body)
@@ -37,9 +38,10 @@ export function tours(app: FastifyInstance) {
       throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
     if (waiting_day && branch_id && slot === undefined) await requireVisitDay(db, branch_id, waiting_day, now())
 
-    return transaction(async (trx) => {
+    const { took, visit_id, ...tour } = await transaction(async (trx) => {
       if (branch_id && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
       return bookTourOnce(trx, queue, { body, language, now: now() })
     })
+    return { ...tour, manage: took ? await linkOnScreen(db, env, { tourId: tour.id, visitId: visit_id }) : null }
   })
 }

@@ -14,6 +14,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useAnswerTime } from '../shell/use-answer-time.ts'
 import { CalendarLinks } from '../visits/calendar-links.tsx'
+import { calendarFileOf } from '../visits/manage/deeds.ts'
 import { useSlotText } from '../visits/slots/slot-text.ts'
 import { dayOf } from '../visits/slots/slots.ts'
 import { Ticket } from '../visits/ticket.tsx'
@@ -46,9 +47,10 @@ export default function ThankYouPage({ loaderData: { lists } }: Route.ComponentP
   const time = bookedTimeIn(search)
   const branch = useLoadable(showBranch, { params: { branchId: time?.branchId ?? 0 } }, lists?.branch, !!time)
   // The server does not see what the browser's history keeps.
-  const told = useHydrated() ? (state as Partial<Thanks> | null)?.reference : undefined
-  const reference = told ?? time?.reference
-  if (time && branch.data) return <Expected time={time} branch={branch.data} reference={reference} />
+  const told = useHydrated() ? (state as Partial<Thanks> | null) : undefined
+  const reference = told?.reference ?? time?.reference
+  if (time && branch.data)
+    return <Expected time={time} branch={branch.data} reference={reference} manage={told?.manage ?? undefined} />
   return <Received reference={reference} />
 }
 
@@ -81,9 +83,11 @@ interface ExpectedProps {
   readonly time: BookedTime
   readonly branch: Branch
   readonly reference: string | undefined
+  /** The key to the visit, where it was booked in this browser. */
+  readonly manage: string | undefined
 }
 
-function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference }: ExpectedProps) {
+function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, manage }: ExpectedProps) {
   const { t } = useWords('visits')
   const { t: tours } = useWords('tours')
   const say = useSlotText()
@@ -107,10 +111,21 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference }
             reference={reference}
             status={t(isConfirmed ? 'status_confirmed' : 'status_kept')}
           />
-          <CalendarLinks startsAt={startsAt} endsAt={endsAt} branch={branch} reference={reference} />
+          <CalendarLinks
+            startsAt={startsAt}
+            endsAt={endsAt}
+            branch={branch}
+            reference={reference}
+            file={manage && calendarFileOf(manage)}
+          />
           <div className="thanks-change">
             <b>{t('something_up')}</b>
             <p className="text-small text-ink-2">{t('something_up_text')}</p>
+            {manage && (
+              <Link className="link" to={href('manageTour', { token: manage })}>
+                {t('move_or_cancel')}
+              </Link>
+            )}
           </div>
           <p>
             <Link className="link" to={href('home')}>

@@ -7,6 +7,8 @@ type Tour = Answer<typeof bookTour>
 /** What the thank-you page is told besides its address: it stands in no store and no log. */
 export interface Thanks {
   readonly reference: string
+  /** The key to the visit, for who has just booked it. */
+  readonly manage: string | null
 }
 
 /**

@@ -70,7 +70,8 @@ export function useTourSending({ posted, shown, requestedId }: TourSendingOption
     try {
       const tour = await call(bookTour, { body }, { idempotencyKey: keys.keyFor(body) })
       draft.forget()
-      navigate(thanksAddress(tour, fields.branch_id), { state: { reference: tour.reference } satisfies Thanks })
+      const { reference, manage } = tour
+      navigate(thanksAddress(tour, fields.branch_id), { state: { reference, manage } satisfies Thanks })
     } finally {
       if (fields.slot) void queryClient.invalidateQueries({ queryKey: [listTourSlots.path] })
     }

@@ -10,7 +10,7 @@ interface CalendarLinksProps {
   readonly branch: { readonly name: string; readonly address: string; readonly whatsapp?: string | null }
   readonly reference: string | undefined
   /** Where the entry lies as a file. */
-  readonly file?: string
+  readonly file?: string | undefined
 }
 
 /** The visit in the family's own calendar, and the branch one press away. */

@@ -10,6 +10,20 @@ export const addLink = (db: Db | Trx, token_hash: Buffer, linked: Linked) =>
     .values({ token_hash, ...linked })
     .execute()
 
+/** The same link again is no other; to a visit that is erased there is none. */
+export const addLinkOnce = (db: Db, token_hash: Buffer, visitId: number) =>
+  db
+    .insertInto('visit_links')
+    .columns(['token_hash', 'visit_id'])
+    .expression((build) =>
+      build
+        .selectFrom('visits')
+        .select((select) => [select.val(token_hash).as('token_hash'), 'visits.id'])
+        .where('visits.id', '=', visitId),
+    )
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+
 /** What the link opens now. It is dead a day after the visit, and a day after what it offered has ended. */
 export async function linkedBy(db: Db | Trx, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
   const dead = new Date(now.getTime() - 86_400_000)

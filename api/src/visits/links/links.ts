@@ -1,8 +1,10 @@
 import { href } from 'contract/site/href.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../db/client.ts'
+import type { Environment } from '../../env.ts'
+import { tokenNamed } from '../../http/address-hash.ts'
 import { hashOfToken, newToken } from '../../http/tokens.ts'
-import { addLink, type Linked } from './link-queries.ts'
+import { addLink, addLinkOnce, type Linked } from './link-queries.ts'
 
 /** A new link to a visit or an offer, for one letter: only its hash is kept. */
 export async function newLink(
@@ -13,4 +15,18 @@ export async function newLink(
   const token = newToken()
   await addLink(db, hashOfToken(token), linked)
   return publicUrl + href('manageTour', { token, lng: language })
+}
+
+/**
+ * The link for the screen of who has just booked. Its token stands in no row, not even among the answers that are kept
+ * for a repeat; asked for again it is the same. What was not booked has one that opens nothing.
+ */
+export async function linkOnScreen(
+  db: Db,
+  { dataDir }: Pick<Environment, 'dataDir'>,
+  { tourId, visitId }: { readonly tourId: number; readonly visitId: number | undefined },
+): Promise<string> {
+  const token = tokenNamed(dataDir, `tour ${tourId}`)
+  if (visitId !== undefined) await addLinkOnce(db, hashOfToken(token), visitId)
+  return token
 }

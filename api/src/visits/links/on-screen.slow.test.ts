@@ -1,0 +1,48 @@
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { cancelTour, showTour } from 'contract/visits/manage.ts'
+import { expect, test } from 'vitest'
+import { aSchool } from '../../db/testing.ts'
+import { aTourRequest } from '../../tours/testing.ts'
+import { book, noCalendar, sunday, tuesdayAtNine } from '../testing.ts'
+
+const aVisitedSchool = async () => {
+  const school = await aSchool({ now: sunday })
+  await noCalendar(school)
+  return school
+}
+const body = aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine })
+
+test('desk §4 who has just booked a time holds its link at once; a repeat under their key is told the same one', async () => {
+  const school = await aVisitedSchool()
+  const key = { idempotencyKey: 'a-tour-of-ours' }
+  const tour = await school.anyone(bookTour, { body }, key)
+  expect(await school.anyone(bookTour, { body }, key)).toEqual(tour)
+
+  const link = { params: { token: tour.manage ?? '' } }
+  expect(await school.anyone(showTour, link)).toMatchObject({ reference: tour.reference, starts_at: tuesdayAtNine })
+  const file = await school.fetch(`/api/v1/tour/manage/${tour.manage}/calendar.ics`)
+  const uid = /^UID:.*$/m.exec(await file.text())?.[0]?.trim()
+  const [letter] = await school.mailsTo('noura@mail.example')
+  expect(uid).toBeTruthy()
+  expect(JSON.stringify(letter)).toContain(uid)
+  await school.anyone(cancelTour, link)
+  expect(await school.anyone(showTour, link)).toMatchObject({ status: 'cancelled' })
+})
+
+test('safety: the link on the screen stands in no row, and whoever repeats a family’s words is given none', async () => {
+  const school = await aVisitedSchool()
+  const tour = await school.anyone(bookTour, { body }, { idempotencyKey: 'a-tour-of-ours' })
+  const again = await book(school)
+  expect(again).toMatchObject({ reference: tour.reference, manage: null })
+  for (const table of ['idempotency_keys', 'visit_links', 'tours', 'visits'] as const)
+    expect(JSON.stringify(await school.db.selectFrom(table).selectAll().execute())).not.toContain(tour.manage)
+})
+
+test('safety: what looks like spam is given a link like any other, which opens nothing', async () => {
+  const school = await aVisitedSchool()
+  const { manage } = await book(school, { website: 'https://spam.example' })
+  expect(manage).toMatch(/^[\w-]{43}$/)
+  await expect(school.anyone(showTour, { params: { token: manage ?? '' } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
