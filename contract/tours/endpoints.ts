@@ -13,12 +13,9 @@ const Tour = z.object({
   status: z.enum(['requested', 'confirmed', 'cancelled']),
   starts_at: moment.nullable().meta({ description: 'The time that was taken with `slot`' }),
   ends_at: moment.nullable(),
-  manage: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'The token of `tour/manage`, for who has just taken the time; a repeat from elsewhere gets none',
-    }),
+  manage: z.string().nullable().meta({
+    description: 'The token of `tour/manage`, for who has just taken the time; a repeat from elsewhere gets none',
+  }),
 })
 
 export const bookTour = endpoint({
