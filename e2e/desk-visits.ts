@@ -1,19 +1,24 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import { addDays, clockTime, riyadhDay, riyadhTime, shortDay } from 'i18n/format.ts'
 import { inLanguage } from './desk.ts'
 import { expect } from './site.ts'
 import { aFamily } from './tour-form.ts'
+import { whenBusyAgain } from './when-busy.ts'
 import type { Language } from './words.ts'
 
 const address = (path: string) => `${process.env.BASE_URL ?? ''}/api/v1/desk${path}`
+
+/** What the server says when it has a hand free. */
+export const answered = (send: () => Promise<APIResponse>) =>
+  whenBusyAgain(send, (answer) => ({ status: answer.status(), retryAfter: answer.headers()['retry-after'] }))
 
 /** The free times of a branch from so many days from now on: nobody's but staff's, where the public books less far. */
 export async function freeTimes(context: BrowserContext, branchId: number, daysOn: number): Promise<string[]> {
   const from = addDays(riyadhDay(new Date()), daysOn)
   const query = `branch_id=${branchId}&from=${from}&to=${addDays(from, 6)}`
-  const answer = await context.request.get(address(`/visit-slots?${query}`))
+  const answer = await answered(() => context.request.get(address(`/visit-slots?${query}`)))
   const { data } = (await answer.json()) as { data: TourSlot[] }
   const free = data.filter(({ places_left }) => places_left > 0).map(({ starts_at }) => starts_at)
   expect(free.length, 'the demo school receives families').toBeGreaterThan(1)
@@ -22,10 +27,9 @@ export async function freeTimes(context: BrowserContext, branchId: number, daysO
 
 /** A visit that staff have booked on the telephone; without a time the family stands at the door. */
 export async function aVisit(context: BrowserContext, branchId: number, slot?: string): Promise<DeskVisit> {
-  const answer = await context.request.post(address('/visits'), {
-    data: { ...aFamily(), branch_id: branchId, ...(slot && { slot }), tell: false },
-    headers: { origin: process.env.BASE_URL ?? '' },
-  })
+  const data = { ...aFamily(), branch_id: branchId, ...(slot && { slot }), tell: false }
+  const headers = { origin: process.env.BASE_URL ?? '' }
+  const answer = await answered(() => context.request.post(address('/visits'), { data, headers }))
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { data: DeskVisit }).data
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
+import { fetchPatiently } from './when-busy.ts'
 import type { Language } from './words.ts'
 
 /** The family that comes with the demo school (product §4). */
@@ -19,7 +20,7 @@ export function aNewFamily() {
 }
 
 async function post(path: string, body: unknown, language: Language = 'en'): Promise<SignedIn> {
-  const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {
+  const answer = await fetchPatiently(`${process.env.BASE_URL}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),

@@ -2,12 +2,13 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { writtenMails } from './mail.ts'
 import { expect } from './site.ts'
 import { aFamily } from './tour-form.ts'
+import { fetchPatiently } from './when-busy.ts'
 
 const api = (baseURL: string | undefined, path: string) => `${baseURL}/api/v1${path}`
 
 /** The times of a branch that nobody has taken, the farthest away last. */
 export async function freeSlots(baseURL: string | undefined, branchId: number): Promise<TourSlot[]> {
-  const answer = await fetch(api(baseURL, `/tour/slots?branch_id=${branchId}`))
+  const answer = await fetchPatiently(api(baseURL, `/tour/slots?branch_id=${branchId}`))
   const { data } = (await answer.json()) as { data: TourSlot[] }
   const free = data.filter(({ state }) => state === 'open' || state === 'last')
   expect(free.length, 'the demo school receives families').toBeGreaterThan(3)
@@ -17,7 +18,7 @@ export async function freeSlots(baseURL: string | undefined, branchId: number): 
 /** A family takes a place, somewhere else. */
 export async function takePlace(baseURL: string | undefined, branchId: number, slot: string, language = 'en') {
   const family = aFamily()
-  const answer = await fetch(api(baseURL, '/tour'), {
+  const answer = await fetchPatiently(api(baseURL, '/tour'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ ...family, branch_id: branchId, slot }),

@@ -20,6 +20,18 @@ async function busyWeek(page: Page) {
   })
 }
 
+/** Every time of the first day taken. */
+async function fullDay(page: Page) {
+  await page.route('**/tour/slots*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: TourSlot[] }
+    const first = data[0]?.starts_at.slice(0, 10) ?? ''
+    const slots = data.map((slot) =>
+      slot.starts_at.startsWith(first) ? { ...slot, state: 'full', places_left: 0 } : slot,
+    )
+    await route.fulfill({ json: { data: slots } })
+  })
+}
+
 async function chooseTime(page: Page) {
   await page.locator('label:has(input[name="slot"])').first().click()
   await fillIn(page, aFamily())
@@ -42,6 +54,15 @@ const own = (name: string, more: (page: Page, t: Words) => Promise<unknown> = as
 
 export const tours: readonly Scene[] = [
   { name: 'booktour-busy', path: '/booktour', before: busyWeek },
+  {
+    name: 'booktour-waiting',
+    path: '/booktour',
+    before: fullDay,
+    act: async (page) => {
+      await page.locator('label:has(input[name="preferred_date"])').first().click()
+      await page.locator('label:has(input[name="slot"][value=""])').first().click()
+    },
+  },
   { name: 'booktour-chosen', path: '/booktour?branch=2', act: chooseTime },
   {
     name: 'booktour-taken',

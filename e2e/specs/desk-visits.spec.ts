@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { aVisit, branchOf, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
+import { answered, aVisit, branchOf, cardOf, freeTimes, openWeek, timeOf } from '../desk-visits.ts'
 import { expect, test } from '../site.ts'
 import { aFamily } from '../tour-form.ts'
 
@@ -26,7 +26,8 @@ test('desk §4 a card that is dropped on a free time moves there, when its lette
 test('desk §4 who asked without a time is given one', async ({ page, context, baseURL, language, phone, t }) => {
   const branch = branchOf(language, phone)
   const family = aFamily()
-  const answer = await context.request.post(`${baseURL}/api/v1/tour`, { data: { ...family, branch_id: branch } })
+  const data = { ...family, branch_id: branch }
+  const answer = await answered(() => context.request.post(`${baseURL}/api/v1/tour`, { data }))
   expect(answer.status()).toBe(201)
   const name = family.full_name
   await isAtDesk(context, 'admissions')

@@ -6,6 +6,7 @@ import type { DeskVisit, StoredVisitHours } from 'contract/visits/desk.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
+import { Closures } from './hours/closures.tsx'
 import { FamiliesSee } from './hours/families-see.tsx'
 import { HoursForm } from './hours/hours-form.tsx'
 import { Month } from './hours/month.tsx'
@@ -144,6 +145,19 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(await button('save'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Overlap')
     expect(bodyOf(calls, '/desk/visit-hours')).toEqual(hours)
+  })
+
+  test('desk §4 what the school calendar closes stands among the exceptions, so far as families can book', async () => {
+    const entry = (id: number, title: string, day: string) => ({
+      ...{ id, title, starts_on: day, ends_on: day, kind: 'holiday', text: null, is_approximate: false, branches: [] },
+    })
+    const entries = [entry(1, 'Founding Day', '2036-10-20'), entry(2, 'Far away', '2037-01-20')]
+    network(() => json({ data: { year: 2036, entries, events: [] } }))
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-10-14T03:00:00Z') })
+    show(<Closures branchId={2} daysAhead={42} />, { language })
+    const list = await screen.findByRole('list', { name: t.closed_by_calendar ?? '' })
+    expect(within(list).getByRole('listitem')).toHaveTextContent('Founding Day')
+    vi.useRealTimers()
   })
 
   test('desk §4 beside the hours stands what families see, and the places of each day of the month', async () => {

@@ -9,6 +9,7 @@ import { useChange } from '../../calls/use-change.ts'
 import { Note } from '../../parts/note.tsx'
 import { say } from '../../parts/say.ts'
 import { Section } from '../../parts/section.tsx'
+import { Closures } from './closures.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
@@ -80,6 +81,7 @@ export function HoursForm({ stored, mayChange }: HoursFormProps) {
         </div>
         <Section title={t('exceptions')} count={hours.exceptions.length}>
           <Exceptions exceptions={hours.exceptions} onChange={(exceptions) => setHours({ ...hours, exceptions })} />
+          <Closures branchId={stored.branch_id} daysAhead={stored.days_ahead} />
         </Section>
         {mayChange && (
           <Button type="submit" busy={save.isPending} className="justify-self-start">
