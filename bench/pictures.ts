@@ -68,7 +68,8 @@ export const picturesGrowth = () =>
 const photos = 50
 const asked = 400
 
-async function signedIn(address: string) {
+/** An editor of the demo school, signed in. */
+export async function signedIn(address: string) {
   const answer = await fetch(`${address}/api/v1/desk/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },

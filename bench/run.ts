@@ -16,6 +16,7 @@ import { logins } from './logins.ts'
 import { watchMemory } from './memory.ts'
 import { picturesGrowth, pictureUploads } from './pictures.ts'
 import { postsGrowth } from './posts-growth.ts'
+import { published } from './published.ts'
 import { rendering } from './rendering.ts'
 import { searchGrowth } from './search.ts'
 import { slots } from './slots.ts'
@@ -61,8 +62,10 @@ try {
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
   await part('families', familiesGrowth)
-  await part('pictures', async () => [...(await picturesGrowth()), ...(await pictureUploads())])
+  await part('pictures', picturesGrowth)
+  await part('photos', pictureUploads)
   await part('content', contentGrowth)
+  await part('published', published)
 } finally {
   await product.stop()
 }

@@ -94,3 +94,12 @@ export async function ensureCluster({ base, cluster, account }: Location, { init
     rmSync(passwordFile, { force: true })
   }
 }
+
+/** Files of another major version are not touched: PostgreSQL itself would say so in words for its own people. */
+export function refuseOtherMajor({ folder, cluster }: Location, { major }: Programs) {
+  const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
+  if (made === major) return
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${made}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: open it with the version of this program that made it.`,
+  )
+}

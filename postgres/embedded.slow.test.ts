@@ -76,6 +76,18 @@ test('stopped and started again, it has what was written', async () => {
   expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
 })
 
+test('a database of another major version is left as it is, with a sentence that says which', async () => {
+  const folder = aFolder()
+  const { cluster, stop } = await startEmbedded({ folder })
+  await stop()
+  writeFileSync(join(cluster, 'PG_VERSION'), '17\n')
+
+  await expect(startEmbedded({ folder })).rejects.toThrow(/made by PostgreSQL 17, and here is PostgreSQL 18/)
+
+  writeFileSync(join(cluster, 'PG_VERSION'), '18\n')
+  await started(folder)
+})
+
 test('safety: a cluster made before there was a role for the application gets one that owns nothing', async () => {
   const folder = aFolder()
   const first = await startEmbedded({ folder })

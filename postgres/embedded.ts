@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { adoptOrClear } from './adopt.ts'
-import { applicationRole, ensureCluster, passwordOf, superuser } from './cluster.ts'
+import { applicationRole, ensureCluster, passwordOf, refuseOtherMajor, superuser } from './cluster.ts'
 import { type Location, locationOf } from './location.ts'
 import { lockFolder } from './lock.ts'
 import { ensurePlainRole } from './plain-role.ts'
@@ -95,6 +95,7 @@ export async function startEmbedded({
     const password = passwordOf(location.folder)
     const applicationPassword = passwordOf(location.folder, 'application-password')
     await ensureCluster(location, programs, password)
+    refuseOtherMajor(location, programs)
     const left = await adoptOrClear(location, programs, password)
     const server = left ?? (await startOnFreePort(location, programs, settings))
     await ensureDatabase(server.port, password, { password: applicationPassword, connections })

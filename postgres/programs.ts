@@ -5,6 +5,8 @@ import { type Account, canRun } from './account.ts'
 import { sharedFolder } from './location.ts'
 
 export interface Programs {
+  /** Of PostgreSQL; a cluster is read by the programs of its own. */
+  readonly major: number
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
@@ -38,19 +40,25 @@ function linkLibraries(native: string) {
   }
 }
 
-const programsIn = (native: string): Programs => {
+const programsIn = (native: string, version: string): Programs => {
   const path = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { initdb: path('initdb'), postgres: path('postgres'), pgCtl: path('pg_ctl') }
+  return {
+    major: Number.parseInt(version, 10),
+    initdb: path('initdb'),
+    postgres: path('postgres'),
+    pgCtl: path('pg_ctl'),
+  }
 }
 
 /** The programs, somewhere `account` can run them: a checkout in root's own home is copied out once. */
 export function programsFor(account: Account): Programs {
   const { native, version } = installed()
   linkLibraries(native)
-  const programs = programsIn(native)
+  const programs = programsIn(native, version)
   if (canRun(account, programs.postgres)) return programs
 
-  if (process.platform !== 'win32') for (const program of Object.values(programs)) chmodSync(program, 0o755)
+  if (process.platform !== 'win32')
+    for (const program of [programs.initdb, programs.postgres, programs.pgCtl]) chmodSync(program, 0o755)
   if (canRun(account, programs.postgres)) return programs
 
   const copy = join(sharedFolder, `postgresql-${version}`)
@@ -64,5 +72,5 @@ export function programsFor(account: Account): Programs {
       rmSync(unfinished, { recursive: true, force: true })
     }
   }
-  return programsIn(copy)
+  return programsIn(copy, version)
 }

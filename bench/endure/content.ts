@@ -21,7 +21,7 @@ export async function contentKills(): Promise<Bar[]> {
     kill: async () => product?.kill(),
   }
   try {
-    const { kills, strikes, faults } = await strike(victim, strikesAtLeast)
+    const { kills, strikes, faults } = await strike(victim, strikesAtLeast, ['server', 'database', 'both', 'server'])
     for (const fault of faults) console.log(`  ${fault}`)
     const left = await leftAfterSweep(victim)
     for (const one of left) console.log(`  ${one}`)

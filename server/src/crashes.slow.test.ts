@@ -17,7 +17,7 @@ test('desk §5 killed while somebody saves, publishes, uploads, plans and takes 
     kill: async () => school?.end('SIGKILL'),
   }
 
-  const { kills, faults } = await strike(victim, strikes)
+  const { kills, faults } = await strike(victim, strikes, ['server', 'both'])
 
   expect(faults).toEqual([])
   expect(kills).toBeGreaterThanOrEqual(strikes)

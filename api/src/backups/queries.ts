@@ -33,10 +33,13 @@ export const accountExists = async (db: Db, id: number): Promise<boolean> =>
 export const addRestore = (trx: Trx, backedUpAt: Date) =>
   trx.insertInto('restores').values({ backed_up_at: backedUpAt }).execute()
 
-/** What waits in the queue goes on waiting, whatever state its process left it in; answers how much. */
+/** What is done at its moment and written to nobody: the school is as it was planned, also after a backup has come back. */
+const notWritten = ['content_due', 'story_end']
+
+/** What waits to be written goes on waiting, whatever state its process left it in; answers how much. */
 export async function holdJobs(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
-    update ${jobs} set state = 'created', start_after = 'infinity', keep_until = 'infinity' where state < 'completed'
+    update ${jobs} set state = 'created', start_after = 'infinity', keep_until = 'infinity' where state < 'completed' and name <> all(${notWritten})
   `.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

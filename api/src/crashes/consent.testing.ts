@@ -49,8 +49,13 @@ export function consentWithdrawal(site: Site): Work {
     return kid?.photo_consents.find(({ audience }) => audience === 'website')?.granted ?? false
   }
 
-  const statusOf = async (path: string) =>
-    (await insist(() => fetch(`${site.address}/storage/${path}`, { signal: AbortSignal.timeout(10_000) }))).status
+  /** Without a database nobody knows who may see what: asked again until somebody does. */
+  const statusOf = (path: string) =>
+    insist(async () => {
+      const { status } = await fetch(`${site.address}/storage/${path}`, { signal: AbortSignal.timeout(10_000) })
+      if (status >= 500) throw new Error(String(status))
+      return status
+    })
 
   async function aFamilyInPicture({ call }: DeskCaller, picture: number) {
     const family = await aFamily(site)

@@ -21,14 +21,14 @@ export interface Victim {
   readonly dataFolder: string
 }
 
-const wounds = ['server', 'database', 'both', 'database'] as const
+type Wound = 'server' | 'database' | 'both'
 const underWayWithinMs = 30_000
 
 /**
  * Everything goes on at once while the program, its database or both are killed in the middle of it, until each kind of work
  * was struck so many times. Answers how many times, by kind, and what was lost or half done.
  */
-export async function strike(victim: Victim, times: number) {
+export async function strike(victim: Victim, times: number, wounds: readonly Wound[]) {
   const site: Site = { address: await victim.open(), done: false, faults: [] }
   const works = [autosave, publish, upload, plannedMoment, consentWithdrawal].map((work) => work(site))
   const strikes = new Map(works.map(({ what }) => [what, 0]))

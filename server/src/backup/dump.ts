@@ -34,6 +34,14 @@ export async function programFor(name: 'pg_dump' | 'pg_restore', major: number):
   )
 }
 
+/** An address without its password, which stands in the environment instead: everybody on the machine reads arguments. */
+export function withoutPassword(url: string) {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  return { url: address.href, options: { env: { ...process.env, ...(password && { PGPASSWORD: password }) } } }
+}
+
 export interface Dump {
   readonly program: string
   readonly major: number
@@ -51,7 +59,9 @@ export async function addDump(archive: ArchiveWriter, { program, url }: Dump): P
   try {
     const file = join(folder, dumpName)
     const { now } = await serverFacts(url)
-    await run(program, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, url])
+    const database = withoutPassword(url)
+    const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, database.url]
+    await run(program, args, database.options)
     await archive.file(dumpName, file)
     return now
   } finally {

@@ -9,7 +9,7 @@ import type { Environment } from 'api/env.ts'
 import type { Logger } from 'pino'
 import { setUpDatabase } from '../database.ts'
 import { storageOf } from '../folders.ts'
-import { programFor } from './dump.ts'
+import { programFor, withoutPassword } from './dump.ts'
 import { dumpFileOf, unfinishedMark } from './unpack.ts'
 
 export interface Restored {
@@ -22,7 +22,9 @@ async function loadDump({ databaseUrl, databaseOwnerUrl, dataDir }: Environment)
   if (!url) return
   const file = dumpFileOf(dataDir)
   const program = await programFor('pg_restore', (await serverFacts(url)).major)
-  await promisify(execFile)(program, ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${url}`, file])
+  const database = withoutPassword(url)
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${database.url}`, file]
+  await promisify(execFile)(program, args, database.options)
   await rm(file)
 }
 

@@ -1,0 +1,121 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import { listContentVersions, showContentVersion } from 'contract/content/history.ts'
+import type { Part } from 'contract/content/kinds.ts'
+import type { Fields } from 'contract/content/values.ts'
+import { richTextOf } from 'contract/rich-text.ts'
+import { startProduct } from 'e2e/product.ts'
+import { type Bar, median } from './bars.ts'
+import { signedIn } from './pictures.ts'
+
+const changes = 200
+const readers = 125
+/** Four pages a second each: five hundred together. */
+const pauseOfReaderMs = 250
+const wordsOfLongText = 20_000
+const comparisons = 20
+
+type Desk = Awaited<ReturnType<typeof signedIn>>
+
+async function save(call: Desk, id: number, part: Part, fields: Fields) {
+  const { parts } = await call(showContent, { params: { id } })
+  return call(saveContentPart, { params: { id, part }, body: { fields, version: parts[part].version } })
+}
+
+async function aPost(call: Desk) {
+  const { id } = await call(addContent, { body: { kind: 'post' } })
+  await save(call, id, 'common', { category_id: 2, image: 'posts/reef.webp' })
+  return id
+}
+
+/** From the press of the button until the public page says it, in milliseconds. */
+async function seenAfter(call: Desk, id: number, title: string): Promise<number> {
+  await save(call, id, 'en', { title, excerpt: title, body: richTextOf(title) })
+  const begun = performance.now()
+  const { parts } = await call(publishContent, { params: { id }, body: { parts: ['en'] } })
+  const url = parts.en.public_url ?? ''
+  for (;;) {
+    const page = await (await fetch(url, { headers: { 'accept-language': 'en' } })).text()
+    if (page.includes(title)) return performance.now() - begun
+    await pause(5)
+  }
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** A version of a long text beside another, against the page of it, made anew. */
+async function compared(call: Desk, address: string): Promise<Bar[]> {
+  const id = await aPost(call)
+  const long = (count: number) =>
+    richTextOf(
+      Array.from({ length: wordsOfLongText / 20 }, (_, line) => `${'كلمة '.repeat(19)}${line * count}`).join('\n\n'),
+    )
+  for (const count of [1, 2]) {
+    await save(call, id, 'ar', { title: `نص ${count}`, excerpt: 'نص', body: long(count) })
+    await call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+  }
+  const { row_id } = await call(showContent, { params: { id } })
+  const { data } = await call(listContentVersions, { params: { id }, query: { part: 'ar' } })
+  const [newest, older] = data.filter(({ what }) => what === 'published')
+  const comparing: number[] = []
+  const rendering: number[] = []
+  for (let turn = 0; turn < comparisons; turn += 1) {
+    const params = { id, versionId: newest?.id ?? 0 }
+    comparing.push(await took(() => call(showContentVersion, { params, query: { with: older?.id } })))
+    // Published again: nobody has this page in memory.
+    await save(call, id, 'ar', { title: `نص ${turn + 3}` })
+    await call(publishContent, { params: { id }, body: { parts: ['ar'] } })
+    await pause(100)
+    const headers = { 'accept-language': 'ar' }
+    rendering.push(await took(async () => (await fetch(`${address}/posts/${row_id}`, { headers })).text()))
+  }
+  const what = `two versions of ${wordsOfLongText} words beside each other`
+  return [
+    { what, value: median(comparing), unit: 'ms', atMost: 100 },
+    { what: 'of the time its page takes, made anew', value: median(comparing) / median(rendering), unit: '×' },
+  ]
+}
+
+/** How soon a change that is published stands in the public page while hundreds read. */
+export async function published(): Promise<Bar[]> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    const call = await signedIn(product.address)
+    const id = await aPost(call)
+    await seenAfter(call, id, 'Palm 0')
+    const crowd = fork(join(import.meta.dirname, 'readers.ts'), [
+      product.address,
+      String(readers),
+      String(pauseOfReaderMs),
+      'page',
+    ])
+    const begun = performance.now()
+    const waits: number[] = []
+    for (let change = 1; change <= changes; change += 1) waits.push(await seenAfter(call, id, `Palm ${change}`))
+    crowd.send('end')
+    const [{ views, refused }] = (await once(crowd, 'message')) as [{ views: number; refused: number }]
+    const perSecond = (views * 1000) / (performance.now() - begun)
+    waits.sort((one, other) => one - other)
+    return [
+      { what: `${readers} readers, four pages a second each: pages`, value: perSecond, unit: '/s' },
+      { what: 'of those, refused', value: refused, unit: '', atMost: 0 },
+      { what: 'a published change is in the public page after: half of them', value: median(waits), unit: 'ms' },
+      {
+        what: `99 of 100 of ${changes}`,
+        value: waits[Math.ceil(changes * 0.99) - 1] ?? Number.POSITIVE_INFINITY,
+        unit: 'ms',
+        atMost: 1000,
+      },
+      ...(await compared(call, product.address)),
+    ]
+  } finally {
+    await product.stop()
+  }
+}
