@@ -36,6 +36,7 @@ import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
+import { showSchoolSteps } from './school/steps.ts'
 import { searchSchool } from './search/endpoints.ts'
 import { listSliders } from './sliders/endpoints.ts'
 import { enrolAuthenticator } from './staff/enrolment.ts'
@@ -151,6 +152,7 @@ export const allEndpoints = {
   listSliders,
   listStatistics,
   showPage,
+  showSchoolSteps,
   login,
   logout,
   register,

@@ -36,6 +36,7 @@ import { posts } from './posts/routes.ts'
 import { presence } from './presence/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
+import { schoolAtDesk } from './school/routes.ts'
 import { search } from './search/routes.ts'
 import { securityEvents } from './security-events/routes.ts'
 import type { Services } from './services.ts'
@@ -85,7 +86,7 @@ export const nouns: readonly Noun[] = [
 ]
 
 /** What the desk speaks of: its calls lie below /desk, and its people are others than the site's (desk §2). */
-const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, picturesAtDesk, presence, content]
+const deskNouns: readonly Noun[] = [staff, deskNotices, deskDecisions, picturesAtDesk, presence, content, schoolAtDesk]
 
 /** The API, its pictures and its words, on the server's own Fastify. */
 export async function api(server: FastifyInstance, services: Services, spoken = nouns) {

@@ -8,7 +8,7 @@ import { SignedIn } from './shell/signed-in.tsx'
 /** Every address of the desk, with what it shows, what it says, and who may. To add a screen, add a line. */
 const places = [
   place('', () => import('./today/today.page.tsx'), {
-    words: ['desk-today', 'desk-families', 'desk-comments'],
+    words: ['desk-today', 'desk-families', 'desk-comments', 'desk-school'],
     may: 'desk.use',
   }),
   place('families', () => import('./families/families.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
@@ -26,6 +26,10 @@ const places = [
     may: 'comments.decide',
   }),
   place('pictures', () => import('./pictures/pictures.page.tsx'), { words: ['desk-pictures'], may: 'pictures.add' }),
+  place('school', () => import('./school/school.page.tsx'), {
+    words: ['desk-school', 'desk-content'],
+    may: 'school.see',
+  }),
   place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),
   place('log', () => import('./log/log.page.tsx'), { words: ['desk-log'], may: 'log.see' }),
   place('account', () => import('./account/account.page.tsx'), { words: ['desk-account', 'fields'], may: 'desk.use' }),

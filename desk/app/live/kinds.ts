@@ -21,12 +21,12 @@ export interface Notice {
 const paths: Readonly<Record<Kind, readonly string[]>> = {
   family: ['/desk/families', '/desk/today', '/desk/counts', '/desk/search'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
-  visit_hours: ['/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
+  visit_hours: ['/desk/school', '/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],
-  staff: ['/desk/staff', '/desk/me'],
-  picture: ['/desk/pictures'],
+  staff: ['/desk/staff', '/desk/school', '/desk/me'],
+  picture: ['/desk/pictures', '/desk/school'],
   presence: ['/desk/presence'],
-  content: ['/desk/content'],
+  content: ['/desk/content', '/desk/school'],
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }
 

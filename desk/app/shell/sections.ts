@@ -6,6 +6,7 @@ import {
   Images,
   MessageCircleMore,
   Newspaper,
+  School,
   ScrollText,
   Sunrise,
   UsersRound,
@@ -14,7 +15,7 @@ import { addresses } from '../addresses.ts'
 
 export interface DeskSection {
   /** Its word in `desk-shell`. */
-  readonly name: 'today' | 'families' | 'visits' | 'content' | 'pictures' | 'comments' | 'staff' | 'log'
+  readonly name: 'today' | 'families' | 'visits' | 'content' | 'pictures' | 'comments' | 'our_school' | 'staff' | 'log'
   readonly to: string
   readonly icon: IconNode
   readonly may: Action
@@ -32,6 +33,7 @@ export const sections: readonly DeskSection[] = [
   { name: 'content', to: addresses.content, icon: Newspaper, may: 'content.see', key: 'KeyC', apart: true },
   { name: 'pictures', to: addresses.pictures, icon: Images, may: 'pictures.add', key: 'KeyP' },
   { name: 'comments', to: addresses.comments, icon: MessageCircleMore, may: 'comments.decide', key: 'KeyO' },
+  { name: 'our_school', to: addresses.school, icon: School, may: 'school.see', key: 'KeyH', apart: true },
   { name: 'staff', to: addresses.staff, icon: IdCard, may: 'staff.manage', key: 'KeyS' },
   { name: 'log', to: addresses.log, icon: ScrollText, may: 'log.see', key: 'KeyL' },
 ]

@@ -10,6 +10,7 @@ import { NewFamily } from '../families/new-family.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useDays } from '../language/use-days.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { StepsBlock } from '../school/steps-block.tsx'
 import { useMay } from '../session/me-context.ts'
 import { Comments } from './comments.tsx'
 import { Drafts, FailedLetters } from './parts.tsx'
@@ -24,6 +25,7 @@ export default function Today() {
   const families = useWords('desk-families')
   const { today, inBothCalendars } = useDays()
   const mayAnswer = useMay('families.answer')
+  const mayFound = useMay('staff.manage')
   const [isNew, setIsNew] = useState(false)
   useKeys({ KeyN: { says: families.t('key_new'), does: () => setIsNew(true), when: mayAnswer } })
   return (
@@ -40,6 +42,7 @@ export default function Today() {
           )
         }
       />
+      {mayFound && <StepsBlock only="next" />}
       <Answered of={useAnswer(showToday)} failed={t('today_failed')}>
         {(answer) => <Parts answer={answer} />}
       </Answered>

@@ -1,0 +1,39 @@
+import type { KindName } from 'contract/content/kinds.ts'
+import { type SchoolStep, type Step, schoolSteps, showSchoolSteps } from 'contract/school/steps.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../http/implement.ts'
+import { factsOfSchool, firstOfEachKind } from './step-queries.ts'
+
+/** The kind of content that a step is about. */
+const kindOfStep: Partial<Record<SchoolStep, KindName>> = {
+  school: 'school',
+  branch: 'branch',
+  programs: 'program',
+  home: 'slider',
+  about: 'about_entry',
+  privacy: 'page',
+}
+
+export function schoolAtDesk(app: FastifyInstance) {
+  implement(app, showSchoolSteps, async (_input, { db, user }) => {
+    const [things, facts] = await Promise.all([firstOfEachKind(db, user.branchIds), factsOfSchool(db)])
+    const isDone = (name: SchoolStep) => {
+      const thing = things.find(({ kind }) => kind === kindOfStep[name])
+      if (name === 'privacy') return facts.is_older || (thing?.is_confirmed ?? false)
+      if (name === 'hours') return facts.is_older || facts.hours
+      if (name === 'pictures' || name === 'staff') return facts[name]
+      return thing?.is_out ?? false
+    }
+    const steps = schoolSteps.map((name): Step => {
+      const thing = things.find(({ kind }) => kind === kindOfStep[name])
+      // The notice says the product's words before anybody has read it.
+      const isBegun = name !== 'privacy' && thing?.is_begun
+      return {
+        name,
+        state: isDone(name) ? 'done' : isBegun ? 'begun' : 'open',
+        content_id: thing?.id ?? null,
+      }
+    })
+    return { done: steps.every(({ state }) => state === 'done'), steps }
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { BranchIds } from '../drafts/item-queries.ts'
+
+/** The first thing of each kind that somebody may see: how far it has come for the public. */
+export async function firstOfEachKind(db: Db, branchIds: BranchIds) {
+  const own = branchIds === 'all' ? sql`true` : sql`item.branch_id = any(${[...branchIds]}::integer[])`
+  const { rows } = await sql<{ kind: string; id: number; is_out: boolean; is_begun: boolean; is_confirmed: boolean }>`
+    select distinct on (kind) kind, item.id,
+      states @> '{ar:published,en:published}' as is_out,
+      states && '{ar:published,en:published,ar:draft,en:draft,common:draft}' as is_begun,
+      -- Somebody has published it, if only as it stood.
+      not exists (select from content_parts part
+        where part.item_id = item.id and part.part <> 'common' and part.published_by is null) as is_confirmed
+    from content_items item
+    where ${own}
+    order by kind, states @> '{ar:published,en:published}' desc, item.position, item.id`.execute(db)
+  return rows
+}
+
+/** What is not content: hours that somebody has set, pictures for the website, colleagues who came or are asked to. */
+export async function factsOfSchool(db: Db) {
+  const { rows } = await sql<{ hours: boolean; pictures: boolean; staff: boolean; is_older: boolean }>`
+    select
+      exists (select from visit_hours where version > 1) as hours,
+      exists (select from pictures where on_site) as pictures,
+      (select count(*) from staff) > 1 or exists (select from staff_links where purpose = 'invitation') as staff,
+      -- A school whose branches were there before its desk has taken these steps in its own time.
+      exists (select from content_items where kind = 'branch' and created_by is null) as is_older`.execute(db)
+  return rows[0] ?? { hours: false, pictures: false, staff: false, is_older: false }
+}

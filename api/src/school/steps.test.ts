@@ -1,0 +1,68 @@
+import { addContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
+import { showSchoolSteps } from 'contract/school/steps.ts'
+import { expect, test } from 'vitest'
+import { oneSchool } from '../db/testing.ts'
+import { aThing } from '../drafts/samples.testing.ts'
+import { aStaff } from '../staff/testing.ts'
+
+const school = oneSchool()
+const empty = oneSchool({ empty: true })
+const stateOf = async (staff: Awaited<ReturnType<typeof aStaff>>) => {
+  const { steps, done } = await staff.call(showSchoolSteps, {})
+  return { done, ...Object.fromEntries(steps.map(({ name, state }) => [name, state])) }
+}
+
+test('desk §5 an empty school is led through its first steps, and each is done when both languages stand', async () => {
+  const owner = await aStaff(empty(), 'owner')
+  const { steps } = await owner.call(showSchoolSteps, {})
+  expect(steps.map(({ name }) => name)).toEqual([
+    'school',
+    'branch',
+    'hours',
+    'programs',
+    'pictures',
+    'home',
+    'about',
+    'privacy',
+    'staff',
+  ])
+  expect(steps.every(({ state }) => state === 'open')).toBe(true)
+  // The school is there to be written, though nothing of it is.
+  expect(steps[0]?.content_id).toBeGreaterThan(0)
+
+  const { id } = await owner.call(addContent, { body: { kind: 'program' } })
+  await owner.call(saveContentPart, { params: { id, part: 'ar' }, body: { fields: { name: 'نخلة' }, version: 1 } })
+  expect(await stateOf(owner)).toMatchObject({ programs: 'begun', branch: 'open' })
+
+  await empty()
+    .db.insertInto('pictures')
+    .values({
+      path: 'posts/reef.webp',
+      file: 'posts/reef.webp',
+      width: 1200,
+      height: 800,
+      audience: 'website',
+      nobody_recognisable: true,
+    })
+    .execute()
+  await aThing(owner, 'program', ['ar', 'en'])
+  const privacy = steps.find(({ name }) => name === 'privacy')?.content_id ?? 0
+  await owner.call(publishContent, { params: { id: privacy }, body: { parts: ['ar', 'en'] } })
+
+  expect(await stateOf(owner)).toMatchObject({
+    done: false,
+    programs: 'done',
+    pictures: 'done',
+    privacy: 'done',
+    home: 'open',
+  })
+})
+
+test('desk §5 a school that was there before has taken its first steps', async () => {
+  await aStaff(school(), 'admissions')
+  expect(await stateOf(await aStaff(school(), 'owner'))).toMatchObject({ done: true })
+})
+
+test('desk §1 who looks after families is not asked to found a school', async () => {
+  await expect((await aStaff(empty(), 'admissions')).call(showSchoolSteps, {})).rejects.toMatchObject({ status: 403 })
+})

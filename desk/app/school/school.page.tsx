@@ -1,0 +1,50 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { buttonClass } from 'ui/button.tsx'
+import { addresses } from '../addresses.ts'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { Rows, RowText, Section } from '../parts/section.tsx'
+import { useMay } from '../session/me-context.ts'
+import { StepsBlock } from './steps-block.tsx'
+import { Things } from './things.tsx'
+
+/** The school as a thing of its own: how far it has come, its particulars, branches and letters, its people. */
+export default function School() {
+  const { t } = useWords('desk-school')
+  const mayManage = useMay('staff.manage')
+  return (
+    <>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      {mayManage && <StepsBlock />}
+      <Things kind="school" title={t('particulars')} />
+      <Things
+        kind="branch"
+        title={t('branches')}
+        empty={t('no_branches')}
+        {...(mayManage && { adds: t('add_branch') })}
+      />
+      <Things kind="letter" title={t('letters')} />
+      <Things kind="survey_text" title={t('surveys')} />
+      <Things kind="page" title={t('pages')} />
+      <Things kind="paper" title={t('papers')} />
+      {mayManage && (
+        <Section title={t('people')}>
+          <Rows className="first-steps">
+            <li>
+              <RowText title={t('people')}>{t('people_text')}</RowText>
+              <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.staff}>
+                {t('open')}
+              </Link>
+            </li>
+            <li>
+              <RowText title={t('log')}>{t('log_text')}</RowText>
+              <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.log}>
+                {t('open')}
+              </Link>
+            </li>
+          </Rows>
+        </Section>
+      )}
+    </>
+  )
+}
