@@ -5,7 +5,7 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { Phones } from './phones.tsx'
-import type { BranchSelection } from './use-branch-selection.ts'
+import { type BranchSelection, hasNoBranch } from './use-branch-selection.ts'
 
 interface BranchPickerProps {
   readonly title: string
@@ -16,6 +16,7 @@ interface BranchPickerProps {
 export function BranchPicker({ title, selection }: BranchPickerProps) {
   const { status, retry } = selection
   if (status === 'failed') return <Failed onRetry={retry} />
+  if (hasNoBranch(selection)) return null
   return (
     <div className="grid gap-5">
       <SelectedPicture selection={selection} />
@@ -29,6 +30,7 @@ export function BranchPicker({ title, selection }: BranchPickerProps) {
 export function SelectedBranch({ selection }: { selection: BranchSelection }) {
   const { status, retry } = selection
   if (status === 'failed') return <Failed onRetry={retry} />
+  if (hasNoBranch(selection)) return null
   return (
     <div className="grid gap-5">
       <SelectedPicture selection={selection} />

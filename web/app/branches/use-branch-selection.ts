@@ -15,6 +15,9 @@ export interface BranchSelection {
   readonly choose: (id: number) => void
 }
 
+/** A school that has not opened one yet. */
+export const hasNoBranch = ({ status, branches }: BranchSelection) => status === 'succeeded' && branches.length === 0
+
 /**
  * The branch picker's rule (spec §4): the first branch is selected once the list loads; another can be chosen only when
  * the current one is not still loading, then its details are fetched. `wanted` is the branch an address or a draft asks

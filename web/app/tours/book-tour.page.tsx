@@ -11,6 +11,7 @@ import { Skeleton } from 'ui/empty-state.tsx'
 import cylinders from '../art/piece-cylinders.svg'
 import { BranchChips, SelectedBranch } from '../branches/branch-picker.tsx'
 import { Nearest } from '../branches/nearest/nearest.tsx'
+import { hasNoBranch } from '../branches/use-branch-selection.ts'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -88,6 +89,12 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
   const tour = useTourSending({ posted: actionData, shown, requestedId: requestedBranch(search) })
   const { form, selection, sending } = tour
   const days = useTourDays(selection, shown)
+  const isNowhere = hasNoBranch(selection)
+  const mornings = (
+    <Suspense fallback={<Skeleton className="h-32" />}>
+      <Mornings days={days} />
+    </Suspense>
+  )
 
   return (
     <>
@@ -106,24 +113,28 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
             steps={
               <>
                 <Step number={1} title={t('which_branch')}>
-                  <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
-                    <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
-                    <Nearest onFound={tour.chooseNearest} />
-                  </div>
+                  {isNowhere ? (
+                    <p>{t('no_branch_yet')}</p>
+                  ) : (
+                    <div className={shown?.slots ? 'grid gap-4 book-tour-one' : 'grid gap-4'}>
+                      <BranchChips title={t('which_branch')} selection={{ ...selection, choose: tour.chooseByHand }} />
+                      <Nearest onFound={tour.chooseNearest} />
+                    </div>
+                  )}
                 </Step>
                 <Step number={2} title={visits('when')} note={t('optional')}>
-                  <When
-                    selection={selection}
-                    closures={days.data?.closed ?? []}
-                    dayLabel={t('which_morning')}
-                    slots={shown?.slots}
-                    posted={actionData?.fields.slot ?? ''}
-                    otherwise={
-                      <Suspense fallback={<Skeleton className="h-32" />}>
-                        <Mornings days={days} />
-                      </Suspense>
-                    }
-                  />
+                  {isNowhere ? (
+                    mornings
+                  ) : (
+                    <When
+                      selection={selection}
+                      closures={days.data?.closed ?? []}
+                      dayLabel={t('which_morning')}
+                      slots={shown?.slots}
+                      posted={actionData?.fields.slot ?? ''}
+                      otherwise={mornings}
+                    />
+                  )}
                 </Step>
               </>
             }

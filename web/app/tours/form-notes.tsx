@@ -29,6 +29,8 @@ export function PreferToTalk() {
   const { t } = useWords('tours')
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   const loaded = useLoadable(showContact, schoolContactInput, shell?.contact)
+  // A school that has not written it yet: asking again would not bring it.
+  if (loaded.status === 'failed' && loaded.missing) return null
   if (loaded.status === 'failed')
     return (
       <div className="mt-6 border-t border-line pt-6 text-ink-2">

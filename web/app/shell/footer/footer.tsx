@@ -86,7 +86,9 @@ export function Footer() {
               </ul>
             </div>
             <div className="grid content-start gap-4">
-              <h2 className="foot-title mb-0">{t('talk_to_us')}</h2>
+              {!(contact.status === 'failed' && contact.missing) && (
+                <h2 className="foot-title mb-0">{t('talk_to_us')}</h2>
+              )}
               {contact.status === 'failed' && !contact.missing && <FailedLine onRetry={contact.retry} />}
               {school && (
                 <>
