@@ -1,9 +1,11 @@
 // npm run bench lighthouse: Lighthouse as it judges phones, in both languages, on the pages where most families arrive.
-// `npm run bench lighthouse every` judges each kind of public page once, `npm run bench lighthouse /about /login` those.
+// `npm run bench lighthouse every` judges each kind of public page once, `npm run bench lighthouse /about /login` those;
+// `npm run bench lighthouse desk` how staff who need it find the desk: sign-in, Today, a family and the week.
 
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import { chromiumFlags, chromiumPath } from 'e2e/browser.ts'
+import { credentialsOf } from 'e2e/desk.ts'
 import { demoFamily } from 'e2e/family.ts'
 import { startProduct } from 'e2e/product.ts'
 import lighthouse from 'lighthouse'
@@ -15,12 +17,16 @@ const others = [
   ...[0, 2, 3, 4, 5].map((tab) => `/about?tab=${tab}`),
   ...['/about', '/lapalma-registration', '/login', '/settings'],
 ]
+/** At the desk, as its owner; behind the hash as who is not signed in. */
+const desk = ['/desk#sign-in', '/desk', '/desk/families/1', '/desk/visits']
+const isAtDesk = (path: string) => path.startsWith('/desk')
 /** Search engines have no business there, and Lighthouse marks that. */
-const isUnlisted = (path: string) => path === '/settings'
+const isUnlisted = (path: string) => path === '/settings' || isAtDesk(path)
 const asked = process.argv.slice(3)
 // All of them take half an hour in three rounds; one tells which page is worth those.
-const rounds = asked[0] === 'every' ? 1 : 3
-const pages = asked[0] === 'every' ? [...arrivals, ...others] : asked.length > 0 ? asked : arrivals
+const rounds = asked[0] === 'every' || asked[0] === 'desk' ? 1 : 3
+const known: Readonly<Record<string, readonly string[]>> = { every: [...arrivals, ...others], desk }
+const pages = known[asked[0] ?? ''] ?? (asked.length > 0 ? asked : arrivals)
 const patienceMs = 90_000
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
@@ -50,6 +56,18 @@ async function setFamily(address: string, port: number, isThere: boolean) {
   await browser.close()
 }
 
+/** The same with the owner of the demo school. */
+async function setOwner(address: string, port: number, isThere: boolean) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = browser.contexts()
+  await context?.clearCookies()
+  const headers = { origin: address }
+  if (isThere) await context?.request.post(`${address}/api/v1/desk/sign-in`, { data: credentialsOf('owner'), headers })
+  await browser.close()
+}
+
+const setReader = (path: string) => (isAtDesk(path) ? setOwner : setFamily)
+
 const scoreOf = (reports: readonly Report[], category: string) =>
   Math.round(median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100)))
 const figureOf = (reports: readonly Report[], audit: string) =>
@@ -73,19 +91,25 @@ try {
       const url = new URL(path, product.address)
       url.searchParams.set('lng', language)
       const reports: Report[] = []
-      if (isUnlisted(path)) await setFamily(product.address, chrome.port, true)
+      const isSignedIn = isUnlisted(path) && !path.endsWith('#sign-in')
+      if (isSignedIn) await setReader(path)(product.address, chrome.port, true)
       // The first visit has the pictures resized; a run whose trace tells nothing is tried again, a few times.
       await judged(url.href, chrome.port)
       for (let attempt = 0; reports.length < rounds && attempt < rounds + 2; attempt += 1) {
         const report = await judged(url.href, chrome.port)
         if (report.categories.performance?.score !== null) reports.push(report)
       }
-      if (isUnlisted(path)) await setFamily(product.address, chrome.port, false)
+      if (isSignedIn) await setReader(path)(product.address, chrome.port, false)
       const speed = median(reports.map(({ environment }) => environment.benchmarkIndex))
       console.log(`\n── ${language} ${path} (${reports.length} runs, machine index ${Math.round(speed)})`)
       const isArrival = arrivals.includes(path)
       const measured: Bar[] = [
-        { what: `${language} ${path}: performance`, value: scoreOf(reports, 'performance'), unit: '', atLeast: 95 },
+        {
+          what: `${language} ${path}: performance`,
+          value: scoreOf(reports, 'performance'),
+          unit: '',
+          ...(!isAtDesk(path) && { atLeast: 95 }),
+        },
         ...['accessibility', 'best-practices', ...(isUnlisted(path) ? [] : ['seo'])].map((category) => ({
           what: `${language} ${path}: ${category}`,
           value: scoreOf(reports, category),
@@ -108,7 +132,7 @@ try {
           what: `${language} ${path}: layout shift`,
           value: figureOf(reports, 'cumulative-layout-shift'),
           unit: '',
-          atMost: 0.02,
+          ...(!isAtDesk(path) && { atMost: 0.02 }),
         },
       ]
       for (const bar of measured) printBar(bar)

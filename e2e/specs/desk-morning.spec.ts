@@ -58,8 +58,8 @@ test('desk §2 by keys alone: who waits longest is answered, has a next step, a 
   await page.keyboard.press('Control+Enter')
   await expect(happened.getByText(note)).toBeVisible()
 
-  // A letter typed in the note is a letter: one tab away from it, it is a key again.
-  await page.keyboard.press('Tab')
+  // A letter typed in the note is a letter: away from it, it is a key again.
+  await tabTo(page, page.getByRole('button', { name: words('tab_note'), exact: true }), 'Shift+Tab')
   const reached = page.getByRole('list', { name: words('stage'), exact: true }).locator('[aria-current=step]')
   await page.keyboard.press('KeyS')
   const dialog = page.getByRole('dialog', { name: words('set_stage') })

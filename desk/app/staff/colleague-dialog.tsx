@@ -32,7 +32,9 @@ export function ColleagueDialog({ colleague, onClose }: ColleagueDialogProps) {
   const params = { id }
   return (
     <Dialog open onClose={onClose} label={name} className="dialog">
-      <h2 dir="auto">{name}</h2>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
       {switched_off_at ? (
         <p className="text-ink-2">{t('switched_off_text')}</p>
       ) : (

@@ -104,7 +104,7 @@ function SaveView({ open, asked, onClose }: { open: boolean; asked: Asked; onClo
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" className="justify-self-start" busy={save.isPending}>
           {t('save')}
         </Button>
       </form>
