@@ -36,11 +36,13 @@ export interface ProductOptions {
   readonly host?: string
   /** Data of an earlier start. */
   readonly dataFolder?: string
+  /** Where it listened before; without it, any free one. */
+  readonly port?: number
   /** Told of the process as soon as there is one, long before it is ready. */
   readonly onSpawn?: (pid: number) => void
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -67,7 +69,7 @@ async function untilReady(address: string, child: ChildProcess, said: () => stri
 /** The real product, as `npm start` runs it, on a free port with data of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'smart-kids-')))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const address = `http://${options.host ?? '127.0.0.1'}:${port}`
   const begun = performance.now()
   const { serverArguments, environment } = await asNpmStart()

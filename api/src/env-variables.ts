@@ -61,6 +61,18 @@ export const Variables = z.object({
     .transform(Number)
     .default(5)
     .describe('a whole number of seconds, from 0 to 999'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional()
+    .describe('at least 16 characters without a space, like those of `openssl rand -hex 24`'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .optional()
+    .describe('a whole number from 0 (any free port) to 65535'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

@@ -20,6 +20,10 @@ export interface Environment {
   readonly databaseConnections: number
   /** For how long it answers on after SIGTERM, while /readyz says not to send anything new. */
   readonly drainSeconds: number
+  /** Who knows it is told at /metrics how the instance is; undefined: nobody there. */
+  readonly metricsToken: string | undefined
+  /** A port for the same, which only the house should reach. */
+  readonly metricsPort: number | undefined
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -37,7 +41,7 @@ export interface Environment {
 }
 
 // What stands in these may be a secret: a sentence about them doesn't repeat it.
-const secret = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY']
+const secret = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY', 'METRICS_TOKEN']
 
 /** Whoever sets one of these, or TRUSTED_PROXIES, is past a first look. */
 const ofOpenSchool = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'DEMO'] as const
@@ -82,6 +86,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     drainSeconds: given.DRAIN_SECONDS,
+    metricsToken: given.METRICS_TOKEN,
+    metricsPort: given.METRICS_PORT,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: demoOf(given.DEMO, isLoopback),

@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
+import { rolling } from './rolling.ts'
 
 const parts = {
   kills,
@@ -14,6 +15,7 @@ const parts = {
   'full-disk': fullDisk,
   'failing-disk': failingDisk,
   migrations: halfMigrated,
+  rolling,
 }
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))

@@ -199,6 +199,10 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(() => Promise.all(byTheClock.map((stop) => stop())), letters.stop)
     if (await lettersWait(db)) log.warn('a backup has come back, and its letters wait: npm run letters says which')
 
+    // Read only where somebody asks: it costs memory, and a little of each request.
+    const isMeasured = env.metricsToken !== undefined || env.metricsPort !== undefined
+    const metrics = isMeasured ? (await import('./metrics/metrics.ts')).openMetrics(env, database) : undefined
+    if (metrics) closing.push(metrics.close)
     const site = await siteOptions(env)
     // Before the first page that names them; without room for them the school opens all the same.
     if (env.production)
@@ -209,6 +213,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       log,
       publicUrl: env.publicUrl,
       trustedProxies: env.trustedProxies,
+      metrics,
       readiness: { mayWrite: database.mayWrite, isDraining: () => draining },
       assets: site.assets,
       filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
@@ -225,6 +230,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(() => app.close())
     await lowerWorkerPriority()
     const address = await listen(app, env)
+    const metricsAddress = await metrics?.listen()
+    if (metricsAddress) log.info({ address: metricsAddress }, 'tells of itself')
     const drain = () => {
       draining = true
       return env.drainSeconds * 1000

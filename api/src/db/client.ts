@@ -12,6 +12,8 @@ export interface Database {
   readonly db: Db
   /** Asks the database anything; rejects within about two seconds while it is away. */
   ping(): Promise<void>
+  /** How many connections are open, at rest among them, and how many requests wait for one. */
+  seats(): Readonly<Record<'reads' | 'writes', { open: number; idle: number; waiting: number }>>
   /** Whether it takes what is written: a standby does not, nor one that somebody has set to reading. */
   mayWrite(): Promise<boolean>
   close(): Promise<void>
@@ -84,6 +86,12 @@ export function openDatabase(
     async mayWrite() {
       const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
       return rows[0]?.transaction_read_only === 'off'
+    },
+    seats() {
+      const of = ({ totalCount, idleCount, waitingCount }: Pool) => {
+        return { open: totalCount, idle: idleCount, waiting: waitingCount }
+      }
+      return { reads: of(reads), writes: of(writes) }
     },
     async close() {
       lost.end()

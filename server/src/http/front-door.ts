@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
 import { assetOf } from '../files/assets.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
 import { accessLog } from './access-log.ts'
@@ -28,6 +29,8 @@ export interface FrontDoorOptions {
   readonly assets: ReadonlyMap<string, StoredAnswer>
   /** Answers for the files that another build has and this one does not. */
   readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
+  /** Counts and times what is asked for, where somebody wants to know. */
+  readonly metrics?: Pick<Metrics, 'looked' | 'mount' | 'watch'> | undefined
   /** Where pictures lie: with it, shared links have theirs. */
   readonly storage?: StorageFolders
   readonly pages: Omit<PagesOptions, 'publicUrl'>
@@ -43,7 +46,19 @@ const isPageView = ({ method, url }: IncomingMessage) =>
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
-  const { log, publicUrl, trustedProxies, readiness, mountApi, assets, pages, desk, storage, onContentChange } = options
+  const {
+    log,
+    publicUrl,
+    trustedProxies,
+    readiness,
+    mountApi,
+    assets,
+    pages,
+    desk,
+    storage,
+    onContentChange,
+    metrics,
+  } = options
   const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
   const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
@@ -76,6 +91,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
           find(request) {
             lookForProxy(request)
             const answer = find(request)
+            metrics?.looked(request, answer !== undefined)
             return answer && send(answer)
           },
           stepsBack: isPageView,
@@ -86,7 +102,11 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
 
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
   if (options.filesOfOtherBuilds) app.addHook('onRequest', options.filesOfOtherBuilds)
-  await app.register(async (scope) => health(scope, readiness))
+  metrics?.watch(app.server)
+  await app.register(async (scope) => {
+    health(scope, readiness)
+    metrics?.mount(scope)
+  })
   await mountApi(app)
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { Counter, Histogram, type Registry, Summary } from 'prom-client'
+
+/** What is asked for, in few enough words that a series each is cheap, and none names a person. */
+export function kindOf(url: string): string {
+  if (url.startsWith('/api/v1/desk') || url.startsWith('/desk')) return 'desk'
+  if (url.startsWith('/api/')) return 'api'
+  if (url.startsWith('/storage/') || url.startsWith('/og/')) return 'pictures'
+  if (url.startsWith('/assets/')) return 'files'
+  return /^\/(healthz|readyz|metrics)\b/.test(url) ? 'health' : 'pages'
+}
+
+const secondsToCount = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Of the last five minutes: what has been slow an hour ago hides nothing. */
+const window = { maxAgeSeconds: 300, ageBuckets: 5, pruneAgedBuckets: true }
+
+export interface RequestMeters {
+  /** Counts and times every request of a server, those that are answered from memory as well. */
+  watch(server: Server): void
+  /** Whether a page or an answer of the API was there already. */
+  looked(request: IncomingMessage, found: boolean): void
+}
+
+export function requestMeters(register: Registry): RequestMeters {
+  const registers = [register]
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by what was asked for and how it was answered.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: secondsToCount,
+    registers,
+  })
+  const quantiles = new Summary({
+    name: 'http_request_quantiles_seconds',
+    help: 'How long half, 95 and 99 of a hundred requests took at most, in the last five minutes.',
+    labelNames: ['kind'],
+    percentiles: [0.5, 0.95, 0.99],
+    ...window,
+    registers,
+  })
+  const cache = new Counter({
+    name: 'cache_lookups_total',
+    help: 'Pages, files and answers that were in memory (hit) or had to be made (miss).',
+    labelNames: ['kind', 'result'],
+    registers,
+  })
+  return {
+    watch(server) {
+      server.prependListener('request', (request, response) => {
+        const begun = performance.now()
+        const { method = '', url = '' } = request
+        response.once('close', () => {
+          const kind = kindOf(url)
+          const seconds = (performance.now() - begun) / 1000
+          // Cut off before it was answered: nginx's number for the same.
+          const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : '499'
+          duration.observe({ kind, method, status }, seconds)
+          quantiles.observe({ kind }, seconds)
+        })
+      })
+    },
+    looked: ({ url = '' }, found) => cache.inc({ kind: kindOf(url), result: found ? 'hit' : 'miss' }),
+  }
+}
