@@ -48,6 +48,8 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  # A busy machine is not one that is gone: half a second would take all of them out.
+  timeout check 3s
   option forwardfor
   ${triesAgain ? 'option redispatch\n  retries 3\n  retry-on conn-failure empty-response 503' : 'retries 0'}
 frontend in
