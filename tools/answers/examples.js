@@ -39,6 +39,7 @@ export const readings = {
     { params: { id: 3 }, query: { take: 2 } },
     { query: { take: 0, category_id: 1 } },
   ],
+  'GET /page/{page}': [{ params: { page: 'privacy' } }],
   'GET /posts/{postId}/comments': [{ params: { postId: 2 }, query: { per_page: 2 } }, { params: { postId: 3 } }],
   'GET /search': ['garden', 'حديقة', 'tour', 'الفرع', 'رياض', 'zzzz', '٢٠٠٨'].map((q) => ({ query: { q } })),
   'GET /survey/{slug}': [{ params: { slug: 'interest' } }, { params: { slug: 'obeir-resort' } }],

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { type Language, languages } from 'i18n/languages.ts'
+import { siteNamespaces } from 'i18n/namespaces.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', '#39': '’', nbsp: ' ' }
+export const decoded = (text: string) =>
+  text
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[\u200e\u200f\u2060\u2066-\u2069]/g, '')
+/** What a page says: its text, and what it says to who does not see it. */
+export function saidOn(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  const attributes = [...body.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
+  return [...new Set([...body.split(/<[^>]*>/), ...attributes].map((text) => decoded(text).trim()).filter(Boolean))]
+}
+
+const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const words = (language: Language): string[] =>
+  siteNamespaces.flatMap((name) =>
+    Object.values(
+      JSON.parse(
+        readFileSync(new URL(`../../../i18n/locales/${language}/site/${name}.json`, import.meta.url), 'utf8'),
+      ) as Record<string, string>,
+    ),
+  )
+const asPattern = (text: string) => {
+  const sentence = escapedForPattern(decoded(text).replaceAll("'", '’')).replace(/\\\{\\\{.*?\\\}\\\}/g, '[^]*')
+  // A sentence may be parted by what stands within it: a link, a number.
+  return new RegExp(`^${sentence.replace(/<\/?\w+\/?>/g, '[^]*')}$`)
+}
+const saysSomething = (sentence: string) => /\p{L}/u.test(sentence.replace(/\{\{.*?\}\}/g, ''))
+const patterns: Record<Language, RegExp[]> = {
+  en: words('en').filter(saysSomething).map(asPattern),
+  ar: words('ar').filter(saysSomething).map(asPattern),
+}
+export const isInTheProductsWords = (text: string) =>
+  languages.some((language) => patterns[language].some((pattern) => pattern.test(text)))
+/** Months, days and eras, as both calendars name them. */
+const calendarWords = [
+  ...new Set(
+    languages.flatMap((language) =>
+      ['gregory', 'islamic-umalqura'].flatMap((calendar) =>
+        (['long', 'short'] as const).flatMap((length) => {
+          const format = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}`, {
+            ...{
+              weekday: length,
+              month: length,
+              day: 'numeric',
+              year: 'numeric',
+              era: 'short',
+              hour: 'numeric',
+              hour12: true,
+            },
+          })
+          return Array.from({ length: 80 }, (_, place) => format.formatToParts(place * 4.5 * 86_400_000)).flatMap(
+            (parts) => parts.flatMap(({ type, value }) => (/\p{L}/u.test(value) && type !== 'literal' ? [value] : [])),
+          )
+        }),
+      ),
+    ),
+  ),
+].sort((one, other) => other.length - one.length)
+const hour = /\d+:\d\d\s(?:am|pm|ص|م|صباحًا|ظهرًا|مساءً)/g
+export const isOfTheCalendar = (text: string) =>
+  !/\p{L}/u.test(calendarWords.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(hour, '')))
+export const isOfTheTelephone = (text: string) => / \+\d+$/.test(text)
