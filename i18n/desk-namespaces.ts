@@ -13,6 +13,7 @@ export const deskNamespaces = [
   'desk-school',
   'desk-sign-in',
   'desk-staff',
+  'desk-stories',
   'desk-today',
   'desk-visits',
 ] as const

@@ -95,6 +95,7 @@ export const countDesk = endpoint({
     families: Count.optional(),
     visits: Count.optional(),
     comments: Count.optional(),
+    stories: Count.optional(),
   }),
 })
 export type DeskCounts = z.output<(typeof countDesk)['answer']>

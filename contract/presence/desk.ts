@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
 /** What two people may have open at once. */
-const presenceKinds = ['family', 'visit', 'template', 'content', 'picture'] as const
+const presenceKinds = ['family', 'visit', 'template', 'content', 'picture', 'story'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
 /** So often a page says that it is still open; one that has said nothing for so long is not (desk §2). */

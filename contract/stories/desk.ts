@@ -33,7 +33,15 @@ export const DeskStory = z.object({
   story_id: z.number().int().nullable().meta({ description: 'Its number in the public calls, while it is told' }),
   tells_at_once: z.boolean().meta({ description: 'Whether sending it tells it: nobody else has to look at it' }),
   items: z.array(
-    z.object({ picture_id: z.number().int(), kind: z.enum(['image', 'film']), path: z.string(), caption }),
+    z.object({
+      picture_id: z.number().int(),
+      kind: z.enum(['image', 'film']),
+      path: z.string(),
+      file: z.string().meta({ description: 'Where staff see it, as in the library' }),
+      poster: z.string().nullable(),
+      focus: z.object({ x: z.number().int(), y: z.number().int() }),
+      caption,
+    }),
   ),
 })
 export type DeskStory = z.output<typeof DeskStory>
@@ -44,7 +52,11 @@ export const listDeskStories = endpoint({
   caller: 'staff',
   may: 'pictures.add',
   summary: 'Stories of one’s branches, the last changed first',
-  query: pagingQuery(12).extend({ state: leftOut(z.enum(storyStates)), branch_id: optionalId }),
+  query: pagingQuery(12).extend({
+    state: leftOut(z.enum(storyStates)),
+    kept: leftOut(z.enum(['yes', 'no'])),
+    branch_id: optionalId,
+  }),
   answer: z.array(DeskStory),
   paged: true,
 })

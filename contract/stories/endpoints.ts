@@ -12,6 +12,10 @@ export const StoryItem = z.object({
       'A path below /storage/, signed for five minutes: a picture (?w= as everywhere), or an MP4 or WebM film',
   }),
   caption: z.string().nullable(),
+  focus: z
+    .object({ x: z.number().int(), y: z.number().int() })
+    .nullable()
+    .meta({ description: 'What stays in sight where a picture is cropped: percent from the left, the top' }),
   likes_count: z.number().int(),
   views_count: z.number().int(),
   is_liked: z.boolean(),

@@ -10,6 +10,8 @@ export const addresses = {
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,
   comments: '/desk/comments',
+  stories: '/desk/stories',
+  story: (id: number) => `/desk/stories/${id}`,
   pictures: '/desk/pictures',
   picture: (id: number) => `/desk/pictures?picture=${id}`,
   school: '/desk/school',

@@ -25,6 +25,11 @@ const places = [
     words: ['desk-comments'],
     may: 'comments.decide',
   }),
+  place('stories', () => import('./stories/stories.page.tsx'), { words: ['desk-stories'], may: 'pictures.add' }),
+  place('stories/:id', () => import('./stories/story.page.tsx'), {
+    words: ['desk-stories', 'desk-pictures'],
+    may: 'pictures.add',
+  }),
   place('pictures', () => import('./pictures/pictures.page.tsx'), { words: ['desk-pictures'], may: 'pictures.add' }),
   place('school', () => import('./school/school.page.tsx'), {
     words: ['desk-school', 'desk-content'],

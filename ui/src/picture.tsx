@@ -27,13 +27,15 @@ interface PictureProps {
   readonly eager?: boolean
   readonly widest?: number
   readonly className?: string
+  /** Where to look, for a path that does not say it. */
+  readonly focus?: { readonly x: number; readonly y: number } | null
   /** Another picture below 768 px, with its own shape. */
   readonly narrow?: { readonly path: string; readonly sizes: string; readonly width: number; readonly height: number }
 }
 
 /** A stored picture in the width and format this screen needs. */
 export function Picture(props: PictureProps) {
-  const { path, alt, sizes, width, height, eager = false, widest = 1920, className, narrow } = props
+  const { path, alt, sizes, width, height, eager = false, widest = 1920, className, narrow, focus } = props
   const image = (
     <img
       src={at(path, 640)}
@@ -46,7 +48,7 @@ export function Picture(props: PictureProps) {
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
       className={className}
-      style={focusOf(path)}
+      style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : focusOf(path)}
     />
   )
   if (!narrow) return image

@@ -11,6 +11,7 @@ const seeing: Record<PresenceKind, Action> = {
   template: 'families.answer',
   content: 'content.see',
   picture: 'pictures.add',
+  story: 'pictures.add',
 }
 
 /** Who may not see a thing is told of nobody who has it open. */

@@ -10,6 +10,7 @@ const tables: Record<PresenceKind, { readonly name: string; readonly ofBranch: b
   visit: { name: 'visits', ofBranch: true },
   content: { name: 'content_items', ofBranch: true },
   picture: { name: 'pictures', ofBranch: true },
+  story: { name: 'story_drafts', ofBranch: true },
   template: { name: 'reply_templates', ofBranch: false },
 }
 

@@ -109,6 +109,7 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
           .leftJoin('story_views', (join) =>
             join.onRef('story_views.item_id', '=', 'story_items.id').on('story_views.user_id', '=', userId),
           )
+          .leftJoin('pictures', 'pictures.id', 'story_items.picture_id')
           .whereRef('story_items.story_id', '=', 'told.id')
           .where('story_items.withheld', '=', false)
           .select((item) => [
@@ -116,6 +117,8 @@ export const storiesFrom = (db: Db, userId: number, { access, start, limit }: St
             sql<'image' | 'video'>`story_items.kind`.as('kind'),
             'story_items.media',
             sql<string | null>`story_items.caption ->> ${sql.lit(language)}`.as('caption'),
+            sql<{ x: number; y: number } | null>`case when pictures.id is not null
+              then json_build_object('x', pictures.focus_x, 'y', pictures.focus_y) end`.as('focus'),
             'story_items.likes_count',
             'story_items.views_count',
             item('story_likes.user_id', 'is not', null).$castTo<boolean>().as('is_liked'),

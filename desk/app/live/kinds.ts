@@ -9,6 +9,7 @@ export const kinds = [
   'content',
   'picture',
   'comment',
+  'story',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -24,9 +25,10 @@ const paths: Readonly<Record<Kind, readonly string[]>> = {
   visit_hours: ['/desk/school', '/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],
   staff: ['/desk/staff', '/desk/school', '/desk/me'],
-  picture: ['/desk/pictures', '/desk/school'],
+  picture: ['/desk/pictures', '/desk/stories', '/desk/school'],
   presence: ['/desk/presence'],
   content: ['/desk/content', '/desk/school'],
+  story: ['/desk/stor', '/desk/counts'],
   comment: ['/desk/comment', '/desk/today', '/desk/counts'],
 }
 

@@ -13,6 +13,7 @@ const words = {
   families: 'count_families',
   visits: 'count_visits',
   comments: 'count_comments',
+  stories: 'count_stories',
 } as const
 const isCounted = (name: string): name is keyof DeskCounts => name in words
 

@@ -1,6 +1,7 @@
 import type { Action } from 'contract/staff/roles.ts'
 import {
   CalendarCheck,
+  CircleDashed,
   type IconNode,
   IdCard,
   Images,
@@ -15,7 +16,17 @@ import { addresses } from '../addresses.ts'
 
 export interface DeskSection {
   /** Its word in `desk-shell`. */
-  readonly name: 'today' | 'families' | 'visits' | 'content' | 'pictures' | 'comments' | 'our_school' | 'staff' | 'log'
+  readonly name:
+    | 'today'
+    | 'families'
+    | 'visits'
+    | 'content'
+    | 'stories'
+    | 'pictures'
+    | 'comments'
+    | 'our_school'
+    | 'staff'
+    | 'log'
   readonly to: string
   readonly icon: IconNode
   readonly may: Action
@@ -31,6 +42,7 @@ export const sections: readonly DeskSection[] = [
   { name: 'families', to: addresses.families, icon: UsersRound, may: 'families.see', key: 'KeyF' },
   { name: 'visits', to: addresses.visits, icon: CalendarCheck, may: 'visits.see', key: 'KeyV' },
   { name: 'content', to: addresses.content, icon: Newspaper, may: 'content.see', key: 'KeyC', apart: true },
+  { name: 'stories', to: addresses.stories, icon: CircleDashed, may: 'pictures.add', key: 'KeyR' },
   { name: 'pictures', to: addresses.pictures, icon: Images, may: 'pictures.add', key: 'KeyP' },
   { name: 'comments', to: addresses.comments, icon: MessageCircleMore, may: 'comments.decide', key: 'KeyO' },
   { name: 'our_school', to: addresses.school, icon: School, may: 'school.see', key: 'KeyH', apart: true },

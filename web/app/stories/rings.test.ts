@@ -8,6 +8,7 @@ const item = (id: number, hour: number, is_viewed = false) => ({
   kind: 'image' as const,
   media: 'stories/sea.webp',
   caption: null,
+  focus: null,
   likes_count: 0,
   views_count: 0,
   is_liked: false,

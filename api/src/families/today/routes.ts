@@ -9,6 +9,7 @@ import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import {
+  countSentStories,
   countToConfirm,
   countWaitingComments,
   failedLetters,
@@ -89,6 +90,9 @@ export function today(app: FastifyInstance) {
       }),
       ...(may(user.role, 'comments.decide') && {
         comments: { count: await countWaitingComments(db, user.branchIds, countedAtMost), over: false },
+      }),
+      ...(may(user.role, 'pictures.decide') && {
+        stories: { count: await countSentStories(db, user.branchIds, countedAtMost), over: false },
       }),
     }
   })

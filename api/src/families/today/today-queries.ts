@@ -77,6 +77,15 @@ export async function countWaitingComments(db: Db, branchIds: BranchIds, atMost:
   return rows[0]?.count ?? 0
 }
 
+/** Stories that somebody has sent for approval. */
+export async function countSentStories(db: Db, branchIds: BranchIds, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from story_drafts where state = 'sent' and ${branchIn('branch_id', branchIds)} limit ${atMost}
+    ) sent`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export interface FailedLetter {
   readonly kind: string
   readonly family_id: number | null

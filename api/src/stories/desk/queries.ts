@@ -25,6 +25,9 @@ export interface StoredStory {
     readonly picture_id: number
     readonly kind: 'image' | 'film'
     readonly path: string
+    readonly file: string
+    readonly poster: string | null
+    readonly focus: { readonly x: number; readonly y: number }
     readonly caption: { readonly en?: string; readonly ar?: string }
   }[]
 }
@@ -35,6 +38,10 @@ const person = (table: string) =>
   sql`case when ${sql.ref(`${table}.id`)} is not null
     then json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`
 
+/** As the library has it: another version has another address. */
+const addressOf = (what: 'file' | 'poster') =>
+  sql`'/api/v1/desk/pictures/' || pictures.id || ${sql.lit(`/${what}?v=`)} || pictures.version`
+
 const storiesWhere = (where: RawBuilder<unknown>, language: Language) => sql<StoredStory>`
   select story_drafts.id, audience, kept, state, note, version, changed_at, sent_at, decided_at, ends_at, story_id,
     json_build_object('id', branches.id, 'name',
@@ -42,7 +49,9 @@ const storiesWhere = (where: RawBuilder<unknown>, language: Language) => sql<Sto
     ${person('maker')} as made_by, ${person('decider')} as decided_by,
     coalesce((
       select json_agg(json_build_object(
-        'picture_id', pictures.id, 'kind', pictures.kind, 'path', pictures.path, 'caption', item.caption) order by place)
+        'picture_id', pictures.id, 'kind', pictures.kind, 'path', pictures.path, 'caption', item.caption,
+        'file', ${addressOf('file')}, 'poster', case when pictures.poster is not null then ${addressOf('poster')} end,
+        'focus', json_build_object('x', pictures.focus_x, 'y', pictures.focus_y)) order by place)
       from story_draft_items item join pictures on pictures.id = item.picture_id where draft_id = story_drafts.id
     ), '[]') as items
   from story_drafts
@@ -54,11 +63,13 @@ const storiesWhere = (where: RawBuilder<unknown>, language: Language) => sql<Sto
 interface StoryFilter {
   readonly branchIds: BranchIds
   readonly state?: StoryState | undefined
+  readonly kept?: boolean | undefined
   readonly branch_id?: number | undefined
 }
 
-const filtered = ({ branchIds, state, branch_id }: StoryFilter) => sql`${ofBranches(branchIds)}
+const filtered = ({ branchIds, state, kept, branch_id }: StoryFilter) => sql`${ofBranches(branchIds)}
   ${state === undefined ? sql`` : sql`and story_drafts.state = ${state}`}
+  ${kept === undefined ? sql`` : sql`and story_drafts.kept = ${kept}`}
   ${branch_id === undefined ? sql`` : sql`and story_drafts.branch_id = ${branch_id}`}`
 
 export const storiesOfDesk = async (

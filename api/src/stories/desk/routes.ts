@@ -72,7 +72,8 @@ async function held(
 
 export function deskStories(app: FastifyInstance) {
   implement(app, listDeskStories, async ({ query }, { db, user, language }) => {
-    const filter = { state: query.state, branch_id: query.branch_id, branchIds: user.branchIds }
+    const { state, branch_id } = query
+    const filter = { state, branch_id, kept: query.kept && query.kept === 'yes', branchIds: user.branchIds }
     const [total, stored, atOnce] = await Promise.all([
       countStoriesOfDesk(db, filter),
       storiesOfDesk(db, filter, { ...pageRange(query), language }),

@@ -15,6 +15,9 @@ export interface UploadItem {
   /** Why it was not taken, in the server's words. */
   readonly refusal?: unknown
   readonly hevc?: boolean
+  /** The story that it is for, and what it has become. */
+  readonly story?: number | undefined
+  readonly pictureId?: number
 }
 
 const atOnce = 2
@@ -54,7 +57,8 @@ async function work(item: StoredFile) {
       onWaiting: (isWaiting) => change(key, { state: isWaiting ? 'offline' : 'sending' }),
     })
     await addPoster(picture, item.file)
-    change(key, { state: 'done', received: item.file.size, hevc: picture.codec === 'hevc' })
+    const { id: pictureId, codec } = picture
+    change(key, { state: 'done', received: item.file.size, hevc: codec === 'hevc', pictureId })
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
   } catch (refusal) {
     if (!stop.signal.aborted) change(key, { state: 'refused', refusal })
@@ -75,9 +79,16 @@ function next() {
 function add(files: readonly StoredFile[]) {
   for (const file of files) stored.set(file.key, file)
   const added = files.map(
-    ({ key, file }): UploadItem => ({ key, name: file.name, bytes: file.size, received: 0, state: 'waiting' }),
+    ({ key, file, story }): UploadItem => ({
+      key,
+      name: file.name,
+      bytes: file.size,
+      received: 0,
+      state: 'waiting',
+      story,
+    }),
   )
-  set([...items.filter(({ state }) => state !== 'done'), ...added])
+  set([...items.filter(({ state, story }) => state !== 'done' || story !== undefined), ...added])
   next()
 }
 
@@ -85,11 +96,12 @@ interface Where {
   readonly staffId: number
   readonly branchId?: number | undefined
   readonly replaces?: number | undefined
+  readonly story?: number | undefined
 }
 
 /** Puts files into the queue; each is kept by the browser until it has arrived. */
-export function addFiles(files: readonly File[], { staffId, branchId, replaces }: Where) {
-  const chosen = files.map((file) => ({ key: newKey(), staffId, branchId, replaces, file }))
+export function addFiles(files: readonly File[], { staffId, branchId, replaces, story }: Where) {
+  const chosen = files.map((file) => ({ key: newKey(), staffId, branchId, replaces, story, file }))
   add(chosen)
   for (const file of chosen) void keepFile(file)
 }

@@ -4,6 +4,8 @@ export interface StoredFile {
   readonly staffId: number
   readonly branchId: number | undefined
   readonly replaces: number | undefined
+  /** The story that it is for. */
+  readonly story?: number | undefined
   readonly file: File
 }
 

@@ -23,7 +23,7 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
     else film.current?.play().catch(() => undefined)
   }, [waits, media])
 
-  if (item.kind === 'image') return <StoryPicture path={media} alt={item.caption ?? ''} />
+  if (item.kind === 'image') return <StoryPicture path={media} focus={item.focus} alt={item.caption ?? ''} />
   return (
     <video
       ref={film}
@@ -41,19 +41,11 @@ export function StoryMedia({ item, waits, muted, onEnd, onDuration }: StoryMedia
 /** Fetched while the one before is looked at. */
 export const NextMedia = ({ item }: { readonly item: StoryItem }) =>
   item.kind === 'image' ? (
-    <StoryPicture path={stablePath(item.media)} alt="" />
+    <StoryPicture path={stablePath(item.media)} focus={item.focus} alt="" />
   ) : (
     <video src={`/storage/${stablePath(item.media)}`} muted playsInline preload="auto" />
   )
 
-const StoryPicture = ({ path, alt }: { readonly path: string; readonly alt: string }) => (
-  <Picture
-    path={path}
-    alt={alt}
-    sizes="(min-width: 768px) 480px, 100vw"
-    width={720}
-    height={1280}
-    widest={1280}
-    eager
-  />
+const StoryPicture = (picture: { readonly path: string; readonly focus: StoryItem['focus']; readonly alt: string }) => (
+  <Picture {...picture} sizes="(min-width: 768px) 480px, 100vw" width={720} height={1280} widest={1280} eager />
 )

@@ -1,0 +1,60 @@
+import { useLanguage } from 'browser/words/use-language.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import { directionOf, type Language } from 'i18n/languages.ts'
+import { Check } from 'lucide'
+import { useState } from 'react'
+import { Icon } from 'ui/icon.tsx'
+import './captions.css'
+
+interface CaptionsProps {
+  readonly caption: { readonly en?: string; readonly ar?: string }
+  readonly onChange: (caption: { en?: string; ar?: string }) => void
+  readonly onLeave: () => void
+}
+
+const maxLength = 300
+
+/** What is said of one picture, in one language at a time: one is enough. */
+export function Captions({ caption, onChange, onLeave }: CaptionsProps) {
+  const { t } = useWords('desk-stories')
+  const { language } = useLanguage()
+  const [shown, setShown] = useState<Language>(language)
+  const both = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  return (
+    <section className="grid gap-2" aria-label={t('caption')}>
+      <div className="flex items-center gap-3">
+        <h2 className="me-auto">{t('caption')}</h2>
+        <fieldset className="caption-languages">
+          <legend className="hide-visually">{t('caption_language')}</legend>
+          {both.map((each) => (
+            <button key={each} type="button" aria-pressed={each === shown} onClick={() => setShown(each)}>
+              <span lang={each}>{t(each === 'en' ? 'english' : 'arabic')}</span>
+              {caption[each] && (
+                <>
+                  <Icon of={Check} size="0.875rem" />
+                  <span className="hide-visually">{t('written')}</span>
+                </>
+              )}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <textarea
+        key={shown}
+        className="input"
+        rows={2}
+        maxLength={maxLength}
+        lang={shown}
+        dir={directionOf(shown)}
+        aria-label={t(`caption_${shown}`)}
+        aria-describedby="caption-hint"
+        value={caption[shown] ?? ''}
+        onChange={({ target }) => onChange({ [shown]: target.value })}
+        onBlur={onLeave}
+      />
+      <p className="hint" id="caption-hint">
+        {t('caption_hint')}
+      </p>
+    </section>
+  )
+}

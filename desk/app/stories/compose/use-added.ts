@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { addFiles, removeUpload, resumeUploads, useUploads } from '../../pictures/uploads/queue.ts'
+import { useMe } from '../../session/me-context.ts'
+
+/** Photos from this device on their way into one story: each joins it as soon as it has arrived, also after a reload. */
+export function useAdded(story: number, branchId: number, onArrived: (ids: readonly number[]) => void) {
+  const me = useMe()
+  const mine = useUploads().filter((item) => item.story === story)
+  const done = mine.filter(({ state }) => state === 'done')
+  useEffect(() => void resumeUploads(me.id), [me.id])
+  useEffect(() => {
+    if (done.length === 0) return
+    onArrived(done.flatMap(({ pictureId }) => pictureId ?? []))
+    for (const { key } of done) removeUpload(key)
+  })
+  return {
+    onTheWay: mine.filter(({ state }) => state !== 'done').length,
+    putIn: (files: FileList | null) => addFiles([...(files ?? [])], { staffId: me.id, branchId, story }),
+  }
+}

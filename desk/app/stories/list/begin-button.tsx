@@ -1,0 +1,44 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useBegin } from './use-begin.ts'
+
+interface BeginButtonProps {
+  /** Where one may tell stories; asked for where it is more than one. */
+  readonly branches: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** A new story, of the one branch there is or of the one that is chosen. */
+export function BeginButton({ branches }: BeginButtonProps) {
+  const { t } = useWords('desk-stories')
+  const [isOpen, setIsOpen] = useState(false)
+  const { begin, isPending } = useBegin()
+  const [only] = branches
+  const press = () => {
+    if (branches.length === 1 && only) void begin(only.id)
+    else setIsOpen(true)
+  }
+  useKeys({ KeyN: { says: t('new'), does: press, when: branches.length > 0 } })
+  return (
+    <>
+      <Button onClick={press} disabled={branches.length === 0} busy={isPending}>
+        <Icon of={Plus} size="1rem" />
+        {t('new')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('new_where')} className="dialog">
+        <h2>{t('new_where')}</h2>
+        <div className="flex flex-wrap gap-2">
+          {branches.map(({ id, name }) => (
+            <Button key={id} kind="line" disabled={isPending} onClick={() => void begin(id)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { queryClient } from 'browser/calls/call.ts'
+import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
+import type { PictureDetails } from 'contract/pictures/desk.ts'
+import type { DeskStory } from 'contract/stories/desk.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Toasts } from '../parts/toasts.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import { moved } from './compose/composed.ts'
+import { Composer } from './compose/composer.tsx'
+import { frameOn } from './compose/picture/frame-geometry.ts'
+import { StoryLook } from './look/story-look.tsx'
+import Stories from './stories.page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const someone = (may: readonly string[], role = 'teacher') =>
+  ({ id: 5, name: 'هلا', role, language: 'ar', branch_ids: [1], may }) as unknown as Me
+const hala = someone(['pictures.add'])
+const salwa = someone(['pictures.add', 'pictures.decide'], 'manager')
+
+const aStory = (changes: Partial<DeskStory> = {}): DeskStory => ({
+  id: 7,
+  branch: { id: 1, name: 'La Palma' },
+  audience: 'families',
+  kept: false,
+  state: 'draft',
+  note: null,
+  version: 3,
+  made_by: { id: 5, name: 'هلا' },
+  changed_at: '2026-11-20T08:00:00.000Z',
+  sent_at: null,
+  decided_by: null,
+  decided_at: null,
+  ends_at: null,
+  story_id: null,
+  tells_at_once: false,
+  items: [1, 2].map((id) => ({
+    picture_id: id,
+    kind: 'image' as const,
+    path: `pictures/${id}.webp`,
+    file: `/api/v1/desk/pictures/${id}/file?v=1`,
+    poster: null,
+    focus: { x: 30, y: 50 },
+    caption: id === 1 ? { ar: 'النعناع يشرب أولًا.' } : {},
+  })),
+  ...changes,
+})
+
+const aPicture = (id: number, changes: Partial<PictureDetails> = {}) =>
+  ({
+    id,
+    path: `pictures/${id}.webp`,
+    kind: 'image',
+    file: `/api/v1/desk/pictures/${id}/file?v=1`,
+    poster: null,
+    width: 1200,
+    height: 900,
+    name: `${id}.jpg`,
+    alt: { en: '', ar: '' },
+    focus: { x: 30, y: 50 },
+    branch: { id: 1, name: 'La Palma' },
+    audience: 'room',
+    nobody_recognisable: false,
+    has_children: true,
+    missing: [],
+    children: [
+      {
+        id: 9,
+        name: 'لمى',
+        consents: (['room', 'families', 'website', 'social'] as const).map((audience) => ({
+          audience,
+          state: audience === 'room' ? 'granted' : 'withdrawn',
+          decided_at: null,
+        })),
+      },
+    ],
+    uses: [],
+    nobody: null,
+    may_change: true,
+    version: 4,
+    ...changes,
+  }) as unknown as PictureDetails
+
+const sentence = 'Consent is missing for: لمى.'
+const refused = {
+  message: sentence,
+  code: 'picture_consent',
+  errors: {},
+  pictures: [{ id: 2, path: 'pictures/2.webp', children: [{ id: 9, name: 'لمى', state: 'withdrawn' }] }],
+}
+
+/** The school's answers for one story; what it is given is kept. */
+function school(story: DeskStory, answers: Readonly<Record<string, () => Response>> = {}) {
+  let current = story
+  const set = (changes: Partial<DeskStory>) => {
+    current = { ...current, ...changes, version: current.version + 1 }
+    return json({ data: current })
+  }
+  return network((path, init) => {
+    const own = Object.entries(answers).find(([beginning]) => `${init.method ?? 'GET'} ${path}`.startsWith(beginning))
+    if (own) return own[1]()
+    if (path.startsWith('/desk/presence')) return json({ data: { others: [] } })
+    const pictureId = Number(/^\/desk\/pictures\/(\d+)/.exec(path)?.[1])
+    if (pictureId) return json({ data: aPicture(pictureId) })
+    if (path === '/desk/stories/7/send') return set({ state: 'sent' })
+    if (path === '/desk/stories/7/approve') return set({ state: 'told' })
+    if (path === '/desk/stories/7' && init.method === 'POST') {
+      const { items, audience, kept } = JSON.parse(String(init.body)) as Pick<DeskStory, 'items' | 'audience' | 'kept'>
+      const known = (id: number) => current.items.find((item) => item.picture_id === id)
+      return set({
+        audience,
+        kept,
+        items: items.map((item) => ({ ...(known(item.picture_id) as DeskStory['items'][number]), ...item })),
+      })
+    }
+    return json({ data: current })
+  })
+}
+const saved = (calls: ReturnType<typeof network>) =>
+  calls.flatMap(({ path, init }) =>
+    path === '/desk/stories/7' && init.method === 'POST' ? [JSON.parse(String(init.body)) as DeskStory] : [],
+  )
+
+test('desk §6 the frame is upright on every picture, and moves along its longer side alone', () => {
+  expect(frameOn(1600, 900, { x: 0, y: 50 })).toMatchObject({ along: 'x', style: { left: '0%', height: '100%' } })
+  expect(frameOn(900, 2000, { x: 50, y: 100 })).toMatchObject({ along: 'y', style: { width: '100%' } })
+  expect(frameOn(900, 1600, { x: 50, y: 50 }).room).toBeCloseTo(0)
+})
+
+test('desk §6 a picture goes a place earlier or later, and nowhere beyond the ends', () => {
+  const items = [1, 2, 3].map((picture_id) => ({ picture_id, caption: {} }))
+  expect(moved(items, 1, -1).map(({ picture_id }) => picture_id)).toEqual([2, 1, 3])
+  expect(moved(items, 2, 1).map(({ picture_id }) => picture_id)).toEqual([1, 2, 3])
+})
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const words = wordsFor(language)
+  const t = (key: string, facts: Record<string, string | number> = {}) =>
+    Object.entries(facts).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+      words['desk-stories'][key] ?? key,
+    )
+  const because = words['desk-pictures'].because_withdrawn?.replace('{{name}}', 'لمى') ?? ''
+  const at = (me: Me, part: ReactNode) =>
+    show(
+      <MeContext value={me}>
+        <Toasts />
+        {part}
+      </MeContext>,
+      { language },
+    )
+
+  test('desk §6 who decides sees first what waits; who composes, what she has begun', async () => {
+    const list = (path: string) =>
+      path.startsWith('/desk/stories?')
+        ? json({ data: [aStory({ state: 'sent' })], current_page: 1, last_page: 1, per_page: 12, total: 1 })
+        : json({ data: path.startsWith('/branch') ? [] : { teachers_tell: false } })
+    const calls = network(list)
+    const { unmount } = at(salwa, <Stories />)
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('النعناع يشرب أولًا.')
+    expect(row).toHaveTextContent(t('state_sent'))
+    expect(calls.some(({ path }) => path.includes('state=sent'))).toBe(true)
+    // The owner alone chooses whether guides publish by themselves.
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    unmount()
+    at(hala, <Stories />)
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('state=draft'))).toBe(true))
+  })
+
+  test('desk §6 a caption in one language is enough; the order, who sees it and for how long are saved at once', async () => {
+    const calls = school(aStory())
+    at(hala, <Composer story={aStory()} />)
+    const user = userEvent.setup()
+    const strip = await screen.findByRole('list', { name: t('strip') })
+    await user.click(within(strip).getByRole('button', { name: t('picture', { number: 2 }) }))
+    await fill(user, screen.getByRole('textbox', { name: t(`caption_${language}`) }), 'بعدها الريحان')
+    await user.tab()
+    await waitFor(() => expect(saved(calls).at(-1)?.items[1]?.caption).toEqual({ [language]: 'بعدها الريحان' }))
+    await user.click(screen.getByRole('button', { name: t('earlier') }))
+    await waitFor(() =>
+      expect(
+        saved(calls)
+          .at(-1)
+          ?.items.map(({ picture_id }) => picture_id),
+      ).toEqual([2, 1]),
+    )
+    await user.click(screen.getByRole('radio', { name: t('for_good') }))
+    await user.click(screen.getByRole('radio', { name: t('audience_accounts') }))
+    await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ kept: true, audience: 'accounts' }))
+    expect(await screen.findByText(t('saved'))).toBeVisible()
+    // Each was of the version that the one before has made.
+    expect(saved(calls).map(({ version }) => version)).toEqual(saved(calls).map((_, index) => 3 + index))
+  })
+
+  test('desk §6 the frame is moved with the arrows by their own place, in both languages', async () => {
+    const calls = school(aStory())
+    at(hala, <Composer story={aStory()} />)
+    fireEvent.keyDown(await screen.findByRole('slider', { name: t('frame') }), { key: 'ArrowLeft' })
+    await waitFor(() =>
+      expect(calls.find(({ path, init }) => path === '/desk/pictures/1' && init.method === 'POST')?.init.body).toBe(
+        JSON.stringify({ focus: { x: 25, y: 50 }, version: 4 }),
+      ),
+    )
+  })
+
+  test('desk §6 before it is sent she reads where a picture may be shown; without a consent the child is named', async () => {
+    const calls = school(aStory(), { 'POST /desk/pictures/': () => json(refused, 422) })
+    at(hala, <Composer story={aStory()} />)
+    const may = await screen.findByRole('region', { name: t('may_be_shown') })
+    expect(may).toHaveTextContent(t('may_not_families', { branch: 'La Palma' }))
+    expect(may).toHaveTextContent(because)
+    await userEvent.click(screen.getByRole('button', { name: t('send') }))
+    const note = await screen.findByRole('alert')
+    expect(note).toHaveTextContent(t('not_sent'))
+    expect(note).toHaveTextContent(sentence)
+    expect(note).toHaveTextContent(because)
+    expect(calls.some(({ path }) => path.endsWith('/send'))).toBe(false)
+    // From the refusal to the picture that it is about.
+    await userEvent.click(within(note).getByRole('button', { name: t('in_picture', { number: 2 }) }))
+    const strip = screen.getByRole('list', { name: t('strip') })
+    expect(within(strip).getAllByRole('button')[1]).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('desk §6 what is sent is put in for the families first, and waits for approval', async () => {
+    const calls = school(aStory())
+    at(hala, <Composer story={aStory()} />)
+    await userEvent.click(await screen.findByRole('button', { name: t('send') }))
+    expect(await screen.findByText(t('sent_now'))).toBeVisible()
+    const posted = calls.filter(({ init }) => init.method === 'POST').map(({ path }) => path)
+    expect(posted.filter((path) => !path.includes('presence'))).toEqual([
+      '/desk/pictures/1',
+      '/desk/pictures/2',
+      '/desk/stories/7/send',
+    ])
+  })
+
+  test('desk §2 who saved meanwhile is shown beside what was composed here, and neither is lost', async () => {
+    const theirs = aStory({ version: 8, kept: true, items: [] })
+    let clashes = true
+    const calls = school(aStory(), {
+      ...(clashes && {
+        'POST /desk/stories/7': () => {
+          if (!clashes) return json({ data: aStory({ version: 9 }) })
+          clashes = false
+          return json({ message: 'x', code: 'conflict', current: theirs }, 409)
+        },
+      }),
+    })
+    at(hala, <Composer story={aStory()} />)
+    await userEvent.click(await screen.findByRole('radio', { name: t('audience_accounts') }))
+    await userEvent.click(await screen.findByRole('button', { name: words['desk-shell'].keep_mine ?? '' }))
+    await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ version: 8, audience: 'accounts', kept: false }))
+  })
+
+  test('desk §6 a manager approves what was sent, or is told which child stops it; it goes back only with a word', async () => {
+    const sent = aStory({ state: 'sent', sent_at: '2026-11-20T08:30:00.000Z' })
+    const calls = school(sent, { 'POST /desk/stories/7/approve': () => json(refused, 422) })
+    at(salwa, <StoryLook story={sent} />)
+    expect(await screen.findByRole('img', { name: 'النعناع يشرب أولًا.' })).toHaveStyle({ objectPosition: '30% 50%' })
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(t('approve')) }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(because)
+
+    await userEvent.click(screen.getByRole('button', { name: t('return') }))
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: t('return') }))
+    expect(within(dialog).getByText(t('return_note_missing'))).toBeVisible()
+    expect(calls.some(({ path }) => path.endsWith('/return'))).toBe(false)
+  })
+
+  test('desk §1 a guide takes back what is only sent, and not what families see already', async () => {
+    school(aStory())
+    const { unmount } = at(hala, <StoryLook story={aStory({ state: 'sent' })} />)
+    expect(await screen.findByRole('button', { name: t('withdraw') })).toBeVisible()
+    expect(screen.queryByRole('button', { name: new RegExp(t('approve')) })).toBeNull()
+    unmount()
+    at(hala, <StoryLook story={aStory({ state: 'told', ends_at: '2026-11-21T08:00:00.000Z' })} />)
+    expect(await screen.findByText(t('state_told'))).toBeVisible()
+    expect(screen.queryByRole('button', { name: t('withdraw') })).toBeNull()
+  })
+})

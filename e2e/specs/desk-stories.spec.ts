@@ -1,0 +1,201 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page as PageOf } from 'contract/paging.ts'
+import type { Role } from 'contract/staff/roles.ts'
+import type { DeskStory } from 'contract/stories/desk.ts'
+import type { Story } from 'contract/stories/endpoints.ts'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { logIn, wasSignedIn } from '../family.ts'
+import { aChildOf, atDesk, photographs } from '../pictures.ts'
+import { storiesIn } from '../pressable.ts'
+import { expect, test, untilHydrated } from '../site.ts'
+import type { Language, Words } from '../words.ts'
+
+// Of the demo's manager, its guide, and its family.
+const branch = 1
+// A refusal for want of a consent is what these tests are about.
+test.use({ forgiven: /\/desk\/(stories|pictures|uploads)\// })
+test.describe.configure({ timeout: 120_000 })
+
+/** What the demo's family is told of a story with these words, and in which ring. */
+async function told(words: string): Promise<Story | undefined> {
+  const { access_token } = await logIn()
+  const answer = await fetch(`${process.env.BASE_URL}/api/v1/branch/stories?per_page=100`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const { data } = (await answer.json()) as PageOf<Story>
+  return data.find(({ items }) => items.some(({ caption }) => caption === words))
+}
+
+async function anotherAtDesk(browser: Browser, baseURL: string | undefined, role: Role, phone: boolean) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  })
+  await isAtDesk(context, role)
+  return { context, page: await context.newPage() }
+}
+
+async function begin(page: Page, t: Words, language: Language) {
+  await page.goto(inLanguage('/desk/stories', language))
+  await page.getByRole('button', { name: t('desk-stories', 'new') }).click()
+  await expect(page).toHaveURL(/\/desk\/stories\/\d+/)
+  return Number(/stories\/(\d+)/.exec(page.url())?.[1])
+}
+
+const strip = (page: Page, t: Words) => page.getByRole('list', { name: t('desk-stories', 'strip') }).getByRole('button')
+const isSaved = (page: Page, t: Words) =>
+  expect(page.getByText(t('desk-stories', 'saved'), { exact: true })).toBeVisible()
+
+/** A story of one photo with nobody recognisable in it, sent by whoever this browser is. */
+async function aSentStory(page: Page, context: BrowserContext, t: Words, language: Language, caption: string) {
+  const id = await begin(page, t, language)
+  await page.locator('input[type=file]').setInputFiles(await photographs([`sent-${Date.now()}.jpg`]))
+  await expect(strip(page, t)).toHaveCount(1, { timeout: 60_000 })
+  await isSaved(page, t)
+  const { items, version } = await atDesk<DeskStory>(context, `/stories/${id}`)
+  const picture_id = items[0]?.picture_id
+  const picture = await atDesk<{ version: number }>(context, `/pictures/${picture_id}`)
+  await atDesk(context, `/pictures/${picture_id}`, {
+    version: picture.version,
+    nobody_recognisable: true,
+    audience: 'families',
+  })
+  const saved = await atDesk<DeskStory>(context, `/stories/${id}`, {
+    version,
+    audience: 'families',
+    kept: false,
+    items: [{ picture_id, caption: { [language]: caption } }],
+  })
+  return atDesk<DeskStory>(context, `/stories/${id}/send`, { version: saved.version })
+}
+
+test('desk §6 a guide tells the morning from her phone, a manager approves it, a family sees it, and withdrawn it is gone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  language,
+  phone,
+  t,
+}) => {
+  const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
+  const words = `${language === 'ar' ? 'النعناع يشرب أولًا' : 'The mint drinks first'} ${Date.now()}`
+  const salwa = await anotherAtDesk(browser, baseURL, 'manager', phone)
+  await salwa.page.goto(inLanguage('/desk/stories', language))
+  await expect(salwa.page.getByRole('heading', { level: 1, name: t('desk-stories', 'title') })).toBeVisible()
+
+  await isAtDesk(context, 'teacher')
+  await begin(page, t, language)
+  await expectNoBarriers(page, 'a story that begins')
+  await page.locator('input[type=file]').setInputFiles(await photographs([1, 2].map((at) => `${Date.now()}-${at}.jpg`)))
+  await expect(strip(page, t)).toHaveCount(2, { timeout: 60_000 })
+  await strip(page, t).first().click()
+  await page.getByRole('textbox', { name: t('desk-stories', `caption_${language}`) }).fill(words)
+
+  await page.getByRole('button', { name: t('desk-pictures', 'name_children') }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: lama.name }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('desk-pictures', 'name_them') })
+    .click()
+  const may = page.getByRole('region', { name: t('desk-stories', 'may_be_shown') })
+  await expect(may).toContainText(t('desk-pictures', 'because_never_asked', { name: lama.name }))
+  await strip(page, t).nth(1).click()
+  await page.getByRole('checkbox', { name: t('desk-pictures', 'nobody_recognisable') }).check()
+  await expect(may).toContainText(t('desk-stories', 'may_social'))
+  await expectNoBarriers(page, 'a story that is composed')
+
+  await page.getByRole('button', { name: t('desk-stories', 'send'), exact: true }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: t('desk-stories', 'not_sent') })
+  await expect(refusal).toContainText(t('desk-pictures', 'because_never_asked', { name: lama.name }))
+  await expectNoBarriers(page, 'a story without a consent')
+  await lama.decide('families', true)
+  await page.getByRole('button', { name: t('desk-stories', 'send'), exact: true }).click()
+  await expect(page.getByText(t('desk-stories', 'waits_for_approval'))).toBeVisible()
+  expect(await told(words)).toBeUndefined()
+
+  // It comes to the manager's list by itself.
+  await salwa.page.getByRole('link', { name: words }).click()
+  await expect(salwa.page.getByRole('img', { name: words })).toBeVisible()
+  await expectNoBarriers(salwa.page, 'a story to approve')
+  await salwa.page.getByRole('button', { name: t('desk-stories', 'approve') }).click()
+  await expect(salwa.page.getByText(t('desk-stories', 'state_told'), { exact: true })).toBeVisible()
+  const story = await told(words)
+  expect(story).toMatchObject({ branch: { id: branch }, items: [{ caption: words }, { caption: null }] })
+
+  const family = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  const reader = await family.newPage()
+  await wasSignedIn(reader, await logIn())
+  await reader.goto(`/community?lng=${language}`)
+  await untilHydrated(reader)
+  await storiesIn(reader, t)
+    .filter({ hasText: story?.branch.name ?? '' })
+    .first()
+    .click()
+  const viewer = reader.getByRole('dialog')
+  await expect(async () => {
+    await expect(viewer).toBeVisible()
+    if (!(await viewer.getByText(words).isVisible())) {
+      await reader.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+      await expect(viewer.getByText(words)).toBeVisible({ timeout: 500 })
+    }
+  }).toPass({ timeout: 40_000 })
+
+  await salwa.page.getByRole('button', { name: t('desk-stories', 'withdraw'), exact: true }).click()
+  const asked = salwa.page.getByRole('dialog')
+  await expectNoBarriers(salwa.page, 'withdrawing a story')
+  await asked.getByRole('button', { name: t('desk-stories', 'withdraw'), exact: true }).click()
+  await expect(salwa.page).toHaveURL(/\/desk\/stories(\?|$)/)
+  expect(await told(words)).toBeUndefined()
+  await salwa.page.getByRole('link', { name: t('desk-stories', 'view_withdrawn') }).click()
+  await expect(salwa.page.getByRole('link', { name: words })).toBeVisible()
+  await expectNoBarriers(salwa.page, 'the list of stories')
+  await family.close()
+  await salwa.context.close()
+})
+
+test('desk §6 by the keyboard alone: the frame is moved, a picture changes its place, and all is there after a reload', {
+  tag: '@desktop',
+}, async ({ page, context, language, t }) => {
+  await isAtDesk(context, 'teacher')
+  await begin(page, t, language)
+  await page.locator('input[type=file]').setInputFiles(await photographs([1, 2].map((at) => `${Date.now()}-${at}.jpg`)))
+  await expect(strip(page, t)).toHaveCount(2, { timeout: 60_000 })
+  await isSaved(page, t)
+  await strip(page, t).first().focus()
+  await page.keyboard.press('Enter')
+  const frame = page.getByRole('slider', { name: t('desk-stories', 'frame') })
+  await frame.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(frame).toHaveAttribute('aria-valuenow', '45')
+  await page.getByRole('textbox', { name: t('desk-stories', `caption_${language}`) }).focus()
+  await page.keyboard.type('mint')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: t('desk-stories', 'later') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(strip(page, t).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await isSaved(page, t)
+  await page.reload()
+  await expect(strip(page, t).nth(1)).toHaveAccessibleName(/mint$/)
+})
+
+test('desk §6 a manager gives a story back with a word, and the guide reads it where she composes', {
+  tag: '@two',
+}, async ({ page, context, browser, baseURL, language, phone, t }) => {
+  await isAtDesk(context, 'teacher')
+  const words = `back ${Date.now()}`
+  const { id } = await aSentStory(page, context, t, language, words)
+  const salwa = await anotherAtDesk(browser, baseURL, 'manager', phone)
+  await salwa.page.goto(inLanguage(`/desk/stories/${id}`, language))
+  await salwa.page.getByRole('button', { name: t('desk-stories', 'return') }).click()
+  const dialog = salwa.page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('desk-stories', 'return_note') }).fill('Nearer to the mint, please')
+  await expectNoBarriers(salwa.page, 'giving a story back')
+  await dialog.getByRole('button', { name: t('desk-stories', 'return') }).click()
+  await expect(salwa.page).toHaveURL(/\/desk\/stories(\?|$)/)
+
+  await expect(page.getByText('Nearer to the mint, please')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('desk-stories', 'send'), exact: true })).toBeEnabled()
+  await salwa.context.close()
+})
