@@ -4,6 +4,7 @@ import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
 import type { Language, Words } from '../words.ts'
+import { deskStories } from './desk-stories.ts'
 import type { Scene } from './scene.ts'
 
 /** Signed in, and turned to the language of the picture, whatever the picture before has chosen. */
@@ -73,6 +74,7 @@ export const desk: readonly Scene[] = [
       await page.getByRole('toolbar').first().waitFor()
     },
   }),
+  ...deskStories,
   screen('pictures', '/desk/pictures?picture=1'),
   screen('staff', '/desk/staff'),
   screen('log', '/desk/log'),

@@ -49,6 +49,7 @@ export default function Stories() {
           />
         </Filters>
       )}
+      <h2 className="hide-visually">{t(`view_${view}`)}</h2>
       <Answered of={stories} failed={t('failed')}>
         {({ data, last_page = 1, total = data.length }) =>
           data.length === 0 ? (

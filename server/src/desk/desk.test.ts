@@ -24,7 +24,7 @@ describe('desk §2 the desk’s page', () => {
     const policy = (await (await theDesk()).get('/desk')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|sha256|nonce|http)/)
-    expect(policy).toContain("frame-src 'none'")
+    expect(policy).toContain("frame-src 'self'")
     expect(policy).toContain("media-src 'self' blob:")
   })
 

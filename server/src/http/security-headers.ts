@@ -80,7 +80,8 @@ export function policyOfPage(scripts: readonly string[], { development, google, 
 export const deskPolicy = ({ development }: PagePolicy = {}): string =>
   policyText({
     ...page,
-    'frame-src': "'none'",
+    // What is written, as the public page will show it (pages/preview.ts).
+    'frame-src': "'self'",
     'worker-src': "'none'",
     'manifest-src': "'none'",
     'media-src': "'self' blob:",

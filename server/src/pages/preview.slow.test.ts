@@ -52,6 +52,7 @@ test('desk §5 a preview is the public page with what is written, in both langua
   expect(english.headers.get('cache-control')).toBe('no-store')
   expect(english.headers.get('x-robots-tag')).toContain('noindex')
   expect(english.headers.get('content-security-policy')).toContain("script-src 'none'")
+  expect(english.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   const read = await school.anyone(showPost, { params: { id: row_id ?? 0 } }, { language: 'en' })
   expect(read.title).toBe('A date palm')
   expect(await school.count('posts')).toBe(posts)

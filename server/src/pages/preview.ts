@@ -28,13 +28,16 @@ function exchangeable(own: Db) {
   return { db, now }
 }
 
-/** Not kept by anybody, not found by anybody, and without the scripts of the page, which know no such address. */
+/** Not kept by anybody, not found by anybody, and without the scripts of the page, which know no such address; the desk shows it in its own. */
 function seal(reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store')
   reply.header('X-Robots-Tag', 'noindex, nofollow')
   reply.header('Referrer-Policy', 'no-referrer')
   const policy = String(reply.getHeader('content-security-policy') ?? '')
-  reply.header('Content-Security-Policy', policy.replace(/script-src [^;]*/, "script-src 'none'"))
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace(/script-src [^;]*/, "script-src 'none'").replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
+  )
 }
 
 type PreviewRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>

@@ -9,8 +9,14 @@ import { givenTitle } from '../given-title.ts'
 import { inOrder, PartStates } from '../part-states.tsx'
 import './content-list.css'
 
+interface Choosing {
+  readonly chosen: ReadonlySet<number>
+  readonly onToggle: (row: ListedContent) => void
+  readonly mayChoose: boolean
+}
+
 /** What a row of the list says: its picture and titles, how both languages stand, whose it is, who changed it. */
-export function useContentColumns(): readonly Column<ListedContent>[] {
+export function useContentColumns({ chosen, onToggle, mayChoose }: Choosing): readonly Column<ListedContent>[] {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
   const { moment } = useDays()
@@ -26,10 +32,11 @@ export function useContentColumns(): readonly Column<ListedContent>[] {
       name: 'title',
       head: t('column_title'),
       card: 'title',
-      cell: ({ id, title, kind, row_id }) => {
+      cell: (row) => {
+        const { id, title, kind, row_id } = row
         const given = givenTitle({ kind, row_id })
         const [first, second] = inOrder(language).flatMap((each) => (title[each] ? [{ each, text: title[each] }] : []))
-        return (
+        const link = (
           <Link className="content-title" to={addresses.contentItem(id)}>
             {given ? (
               <b>{t(given)}</b>
@@ -44,6 +51,19 @@ export function useContentColumns(): readonly Column<ListedContent>[] {
               </span>
             )}
           </Link>
+        )
+        if (!mayChoose) return link
+        return (
+          <span className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              className="mt-1 size-4.5 flex-none"
+              aria-label={t('choose_one', { title: first?.text ?? t('untitled') })}
+              checked={chosen.has(id)}
+              onChange={() => onToggle(row)}
+            />
+            {link}
+          </span>
         )
       },
     },

@@ -5,7 +5,7 @@ import type { useAsked } from '../../lists/use-asked.ts'
 import { View, Views } from '../../parts/views.tsx'
 
 interface KindViewsProps {
-  readonly list: ReturnType<typeof useAsked<'kind' | 'q' | 'state' | 'language' | 'branch_id' | 'sort' | 'page'>>
+  readonly list: ReturnType<typeof useAsked<'kind' | 'q' | 'state' | 'language' | 'branch_id' | 'sort' | 'page' | 'as'>>
 }
 
 /** What needs something first, then all, then kind after kind; the pink line marks the open one. */
@@ -13,7 +13,7 @@ export function KindViews({ list: { asked, linkTo } }: KindViewsProps) {
   const { t } = useWords('desk-content')
   const kinds = useAnswer(countContent).data ?? []
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-  const none = { kind: undefined, state: undefined, language: undefined, q: undefined }
+  const none = { kind: undefined, state: undefined, language: undefined, q: undefined, as: undefined }
   const views = [
     {
       name: t('view_out_of_date'),

@@ -11,7 +11,7 @@ import { useChange } from '../../calls/use-change.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { say } from '../../parts/say.ts'
 import { StageDialog } from '../stage-dialog.tsx'
-import './bulk-bar.css'
+import '../../lists/bulk-bar.css'
 
 interface BulkBarProps {
   readonly chosen: ReadonlySet<number>

@@ -14,6 +14,7 @@ import { StoryHead } from '../story-head.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import { Captions } from './captions.tsx'
 import { added, captioned, itemsMax } from './composed.ts'
+import { Discard } from './discard.tsx'
 import { Outline } from './outline.tsx'
 import { FramedPicture, WhoIsIn } from './picture/one-picture.tsx'
 import { PlaceButtons } from './picture/place-buttons.tsx'
@@ -62,6 +63,7 @@ export function Composer({ story }: { readonly story: DeskStory }) {
       )}
       <div className="composer">
         <div className="composer-pictures">
+          <h2 className="hide-visually">{t('strip')}</h2>
           {item ? (
             <FramedPicture id={item.picture_id} caption={captionOf(item, language)} />
           ) : (
@@ -109,6 +111,7 @@ export function Composer({ story }: { readonly story: DeskStory }) {
             </>
           )}
           <WhoSees composed={composed} branch={branch.name} onChange={(changes) => change(() => changes)} />
+          <Discard isBusy={deeds.isBusy} onDiscard={deeds.withdraw} />
           {deeds.refusal && (
             <RefusalNote title={t('not_sent')} refusal={deeds.refusal} onPicture={(number) => setWished(number - 1)} />
           )}
@@ -118,7 +121,6 @@ export function Composer({ story }: { readonly story: DeskStory }) {
             isReady={items.length > 0 && uploads.onTheWay === 0 && !theirs}
             isBusy={deeds.isBusy}
             onSend={async () => (await save()) && deeds.send()}
-            onDiscard={deeds.withdraw}
           />
         </div>
       </div>

@@ -1,10 +1,8 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskStory } from 'contract/stories/desk.ts'
 import { Send } from 'lucide'
-import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { AskDialog } from '../deeds/ask-dialog.tsx'
 import type { SaveState } from './use-composed.ts'
 
 interface SendBarProps {
@@ -13,7 +11,6 @@ interface SendBarProps {
   readonly isReady: boolean
   readonly isBusy: boolean
   readonly onSend: () => unknown
-  readonly onDiscard: () => unknown
 }
 
 const says = {
@@ -25,9 +22,8 @@ const says = {
 } as const
 
 /** The one thing at the end: send it, or publish it at once where nobody else has to look at it. */
-export function SendBar({ story, state, isReady, isBusy, onSend, onDiscard }: SendBarProps) {
+export function SendBar({ story, state, isReady, isBusy, onSend }: SendBarProps) {
   const { t } = useWords('desk-stories')
-  const [isAsked, setIsAsked] = useState(false)
   const { tells_at_once } = story
   return (
     <div className="send-bar not-on-paper">
@@ -38,19 +34,7 @@ export function SendBar({ story, state, isReady, isBusy, onSend, onDiscard }: Se
       <div className="send-bar-hints">
         <span>{t(tells_at_once ? 'tell_hint' : 'send_hint')}</span>
         <span role="status">{t(says[state])}</span>
-        <Button kind="ghost" small onClick={() => setIsAsked(true)}>
-          {t('discard')}
-        </Button>
       </div>
-      <AskDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title={t('discard_title')}
-        text={t('discard_text')}
-        does={t('discard')}
-        isBusy={isBusy}
-        onDo={() => void onDiscard()}
-      />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function RefusalNote({ title, refusal: { sentence, pictures }, onPicture 
                   t('in_picture', { number })
                 ))}
               {children.map(({ name, state }) => (
-                <span key={name} className="block" dir="auto">
+                <span key={name} className="block">
                   {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
                 </span>
               ))}

@@ -10,6 +10,7 @@ import { Status } from '../../parts/status.tsx'
 import { Cover } from '../cover.tsx'
 import { captionOf } from '../picture-of.ts'
 import { tones } from '../states.ts'
+import '../../parts/section.css'
 import './story-rows.css'
 
 function Row({ story, isMarked }: { readonly story: DeskStory; readonly isMarked: boolean }) {

@@ -5,7 +5,10 @@ import { call } from '../../calls/call.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useMe } from '../../session/me-context.ts'
 
-/** Begins a story of a branch; one of one's own that nothing stands in yet is gone on with. */
+/** So long after it was begun, nobody has it open on another device. */
+const leftAfterMs = 10 * 60_000
+
+/** Begins a story of a branch; one of one's own that was left empty is gone on with. */
 export function useBegin() {
   const me = useMe()
   const navigate = useNavigate()
@@ -14,8 +17,10 @@ export function useBegin() {
     isPending: start.isPending,
     begin: async (branch_id: number) => {
       const drafts = await call(listDeskStories, { query: { state: 'draft', branch_id } }).catch(() => undefined)
+      const left = Date.now() - leftAfterMs
       const empty = drafts?.data.find(
-        ({ items, made_by, note }) => items.length === 0 && !note && made_by?.id === me.id,
+        ({ items, made_by, note, changed_at }) =>
+          items.length === 0 && !note && made_by?.id === me.id && Date.parse(changed_at) < left,
       )
       if (empty) void navigate(addresses.story(empty.id))
       else start.mutate({ body: { branch_id } })

@@ -48,8 +48,8 @@ export function StoryLook({ story }: { readonly story: DeskStory }) {
             {(['en', 'ar'] as const).map((each) => (
               <div key={each}>
                 <dt>{t(`caption_${each}`)}</dt>
-                <dd dir="auto" lang={each}>
-                  {item?.caption[each] || '–'}
+                <dd>
+                  <bdi lang={each}>{item?.caption[each] || '–'}</bdi>
                 </dd>
               </div>
             ))}

@@ -32,7 +32,7 @@ export function MayBeShown({ picture, branch }: { readonly picture: PictureDetai
               <span>
                 {t(may ? `may_${audience}` : `may_not_${audience}`, { branch })}
                 {missing.map(({ name, state }) => (
-                  <span key={name} className="block text-small text-ink-2" dir="auto">
+                  <span key={name} className="block text-small text-ink-2">
                     {tPicture(`because_${state}`, { name: name ?? tPicture('somebody_gone') })}
                   </span>
                 ))}

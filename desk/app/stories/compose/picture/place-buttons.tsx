@@ -17,7 +17,7 @@ export function PlaceButtons({ at, items, onChange }: PlaceButtonsProps) {
   const move = (by: -1 | 1) => onChange(moved(items, at, by), at + by)
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <span className="num me-auto text-small text-ink-2" role="status">
+      <span className="me-auto text-small text-ink-2" role="status">
         {t('position', { number: at + 1, count: items.length })}
       </span>
       <Button kind="ghost" small disabled={at === 0} onClick={() => move(-1)}>

@@ -1,0 +1,81 @@
+import { useWords } from 'browser/words/use-words.tsx'
+import type { previewContent } from 'contract/content/preview.ts'
+import type { Answer } from 'contract/endpoint.ts'
+import type { Language } from 'i18n/languages.ts'
+import { ExternalLink, X } from 'lucide'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Icon } from 'ui/icon.tsx'
+import { useDays } from '../../language/use-days.ts'
+import { nameOf } from '../item/part-names.ts'
+import { inOrder } from '../part-states.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import './preview.css'
+
+interface PreviewDialogProps {
+  readonly preview: Answer<typeof previewContent>
+  /** The language that is looked at first. */
+  readonly language: Language
+  readonly onClose: () => void
+}
+
+/** How the public will see it: either language, as a phone or a computer shows it; and a link that dies after a day. */
+export function PreviewDialog({ preview: { url, expires_at }, language, onClose }: PreviewDialogProps) {
+  const { t } = useWords('desk-content')
+  const { moment } = useDays()
+  const [shown, setShown] = useState<Language>(language)
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
+  // At the address this desk is open at.
+  const path = new URL(url).pathname
+  return (
+    <Dialog open onClose={onClose} label={t('preview')} className="preview">
+      <header className="preview-bar">
+        <h2 className="me-auto">{t('preview')}</h2>
+        <fieldset className="preview-choice">
+          <legend className="hide-visually">{t('languages')}</legend>
+          {inOrder(language).map((each) => (
+            <Button
+              key={each}
+              small
+              kind={each === shown ? 'soft' : 'ghost'}
+              aria-pressed={each === shown}
+              onClick={() => setShown(each)}
+            >
+              {t(nameOf(each))}
+            </Button>
+          ))}
+        </fieldset>
+        <fieldset className="preview-choice">
+          <legend className="hide-visually">{t('preview_width')}</legend>
+          {(['phone', 'desktop'] as const).map((each) => (
+            <Button
+              key={each}
+              small
+              kind={each === width ? 'soft' : 'ghost'}
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {t(`preview_${each}`)}
+            </Button>
+          ))}
+        </fieldset>
+        <Button kind="ghost" small aria-label={t('preview_close')} onClick={onClose}>
+          <Icon of={X} />
+        </Button>
+      </header>
+      <PreviewFrame
+        key={`${shown}-${width}`}
+        address={`${path}?lng=${shown}`}
+        width={width}
+        title={t('preview_of', { language: t(nameOf(shown)), width: t(`preview_${width}`) })}
+      />
+      <p className="text-small text-ink-2">
+        <a className="link" href={`${url}?lng=${shown}`} target="_blank" rel="noreferrer">
+          {t('preview_link')} <Icon of={ExternalLink} size="0.875rem" />
+        </a>{' '}
+        {t('preview_until', { moment: moment(expires_at) })}
+      </p>
+    </Dialog>
+  )
+}

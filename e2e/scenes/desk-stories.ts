@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Role } from 'contract/staff/roles.ts'
+import type { DeskStory } from 'contract/stories/desk.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { aChildOf, atDesk } from '../pictures.ts'
+import type { Language, Words } from '../words.ts'
+import type { Scene } from './scene.ts'
+
+const captions = [
+  { en: 'The mint drinks first.', ar: 'النعناع يشرب أولًا.' },
+  { ar: 'ثم الريحان.' },
+  { en: 'And the rest of the watering can is ours.' },
+]
+
+/** A story of pictures of the library, as far as it is to come. */
+async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
+  await isAtDesk(page.context(), 'owner')
+  const at = <T>(path: string, data?: unknown) => atDesk<T>(page.context(), path, data)
+  const pictures = await at<{ id: number; version: number }[]>('/pictures?kind=image&branch_id=1&per_page=3')
+  const { id, version } = await at<DeskStory>('/stories', { branch_id: 1 })
+  const items = pictures.map((picture, index) => ({ picture_id: picture.id, caption: captions[index] ?? {} }))
+  let story = await at<DeskStory>(`/stories/${id}`, { version, audience: 'families', kept: false, items })
+  if (until === 'told') story = await at<DeskStory>(`/stories/${id}/send`, { version: story.version })
+  if (until === 'sent') {
+    await isAtDesk(page.context(), 'teacher')
+    story = await at<DeskStory>(`/stories/${id}/send`, { version: story.version })
+  }
+  return story
+}
+
+const languageOf = (t: Words): Language => (t('desk-shell', 'today') === 'Today' ? 'en' : 'ar')
+async function open(page: Page, t: Words, path: string) {
+  await page.goto(inLanguage(path, languageOf(t)))
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Signed in, with the language turned already. */
+const begin = (role: Role) => async (page: Page, t: Words) => {
+  await isAtDesk(page.context(), role)
+  await open(page, t, '/desk/stories')
+}
+
+export const deskStories: readonly Scene[] = [
+  {
+    name: 'desk-stories',
+    path: '/desk/stories',
+    before: async (page, t) => {
+      await aStory(page, 'sent')
+      await begin('owner')(page, t)
+    },
+  },
+  {
+    name: 'desk-story',
+    path: '/desk/stories',
+    before: begin('teacher'),
+    act: async (page, t) => {
+      const { id, items } = await aStory(page, 'draft')
+      const picture = await atDesk<{ version: number }>(page.context(), `/pictures/${items[0]?.picture_id}`)
+      const lama = await aChildOf(1, languageOf(t) === 'ar' ? 'لمى القحطاني' : 'Lama Al-Qahtani')
+      await lama.decide('room', true)
+      await lama.decide('families', true)
+      const body = { version: picture.version, nobody_recognisable: false, kid_ids: [lama.id] }
+      await atDesk(page.context(), `/pictures/${items[0]?.picture_id}`, body)
+      await isAtDesk(page.context(), 'teacher')
+      await open(page, t, `/desk/stories/${id}`)
+    },
+  },
+  {
+    name: 'desk-story-begun',
+    path: '/desk/stories',
+    screenOnly: true,
+    before: begin('teacher'),
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('desk-stories', 'new') }).click()
+      await page
+        .getByRole('slider')
+        .or(page.getByRole('heading', { level: 3 }))
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'desk-story-sent',
+    path: '/desk/stories',
+    before: begin('owner'),
+    act: async (page, t) => {
+      const { id } = await aStory(page, 'sent')
+      await isAtDesk(page.context(), 'owner')
+      await open(page, t, `/desk/stories/${id}`)
+    },
+  },
+]
