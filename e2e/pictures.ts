@@ -24,6 +24,16 @@ export const photographs = (names: readonly string[]) =>
     })),
   )
 
+/** Small ones, which arrive at once. */
+export const snapshots = (names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name, seed) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(noise(seed)).resize(480, 360).jpeg({ quality: 60 }).toBuffer(),
+    })),
+  )
+
 async function post(path: string, user: SignedIn, body: unknown) {
   const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {
     method: 'POST',

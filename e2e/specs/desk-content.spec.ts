@@ -245,3 +245,77 @@ test('desk §5 a language is planned for a moment and called back, taken down, a
   await oldest.getByRole('button').last().click()
   await expect(title).toHaveValue(before)
 })
+
+test('desk §5 what is written is looked at as the public page, in both languages and widths, before anybody else sees it', async ({
+  page,
+  context,
+  language,
+  phone,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content?kind=post', language))
+  await page.getByRole('table').getByRole('link').first().click()
+  const side = await turnTo(page, t, language, phone)
+  const title = side.getByLabel(t('desk-content', 'field_title'))
+  const before = await title.inputValue()
+  const written = `${before} ${Date.now()}`
+  await title.fill(written)
+  await page.getByRole('button', { name: t('desk-content', 'preview'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('desk-content', 'preview') })
+  const shown = dialog.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { level: 1, name: written })).toBeVisible({ timeout: 20_000 })
+  await expectNoBarriers(page, 'a preview', 'dialog header')
+  await dialog.getByRole('button', { name: t('desk-content', 'preview_desktop') }).click()
+  await expect(shown.getByRole('heading', { level: 1, name: written })).toBeVisible({ timeout: 20_000 })
+  expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(1280)
+  await dialog.getByRole('button', { name: nameOf(t, otherThan(language)), exact: true }).click()
+  await expect(shown.locator(`html[lang=${otherThan(language)}]`)).toBeAttached({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await title.fill(before)
+  await isSaved(page, t)
+})
+
+test('desk §5 several are chosen and published at once, and what cannot go out says why @two', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  await page.goto(inLanguage('/desk/content', language))
+  await beginPost(page, t)
+  await page.goto(inLanguage('/desk/content?kind=post&sort=changed', language))
+  const box = page.getByRole('table').getByRole('checkbox').first()
+  await box.click()
+  await expect(box).toBeChecked()
+  const bar = page.getByRole('toolbar', { name: t('desk-content', 'bulk') })
+  await expectNoBarriers(page, 'what is chosen')
+  await bar.getByRole('button', { name: t('desk-content', 'publish') }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: t('desk-content', 'untitled') })).toBeVisible()
+  await bar.getByRole('button', { name: t('desk-content', 'let_go') }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('desk §5 the order of a kind is changed by keys, on the public site at once, and taken back @desktop @english', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'editor')
+  const order = async () => {
+    const answer = await context.request.get('/api/v1/programs')
+    return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
+  }
+  const before = await order()
+  await page.goto(inLanguage('/desk/content?kind=program&as=order', language))
+  const list = page.getByRole('list', { name: t('desk-content', 'order') })
+  await expectNoBarriers(page, 'the order of a kind')
+  await list.getByRole('button').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).not.toEqual(before)
+  await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
+  await expect.poll(order).toEqual(before)
+})

@@ -5,6 +5,7 @@ import { hasBranches } from 'api/branches/queries.ts'
 import type { Services } from 'api/services.ts'
 import { ensureDemoFamilies, removeDemoFamilies } from 'demo/families/families.ts'
 import { ensureDemoFamily, removeDemoFamily } from 'demo/family/family.ts'
+import { writeWaitingComments } from 'demo/posts/waiting-comments.ts'
 import { seedDemo } from 'demo/seed.ts'
 import { ensureDemoStaff, removeDemoStaff } from 'demo/staff/staff.ts'
 
@@ -40,6 +41,7 @@ export async function demoSchool(services: Services, databaseUrl: string): Promi
     if (!isNew) await ensureDemoFamily(db)
     await ensureDemoStaff(db)
     await ensureDemoFamilies(db)
+    if (isNew) await writeWaitingComments(db)
   }
   return isNew ? warm(databaseUrl, services) : async () => {}
 }

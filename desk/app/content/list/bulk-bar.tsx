@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { inOrder } from '../part-states.tsx'
 import type { useBulk } from './use-bulk.ts'
-import '../../lists/bulk-bar.css'
 
 type Which = 'both' | 'ar' | 'en'
 const languagesOf = { both: ['ar', 'en'], ar: ['ar'], en: ['en'] } as const
@@ -22,7 +22,7 @@ export function BulkBar({ bulk: { chosen, isBusy, act, letGo } }: { readonly bul
   if (chosen.size === 0) return null
   const title = t('bulk_take_down_title', { count: chosen.size })
   return (
-    <div className="bulk on-dark not-on-paper" role="toolbar" aria-label={t('bulk')}>
+    <ChosenBar label={t('bulk')}>
       <span className="num">{t('chosen', { count: chosen.size })}</span>
       <select
         aria-label={t('filter_language')}
@@ -68,6 +68,6 @@ export function BulkBar({ bulk: { chosen, isBusy, act, letGo } }: { readonly bul
           {t('leave_it')}
         </Button>
       </Dialog>
-    </div>
+    </ChosenBar>
   )
 }

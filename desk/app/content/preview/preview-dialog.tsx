@@ -11,7 +11,7 @@ import { useDays } from '../../language/use-days.ts'
 import { nameOf } from '../item/part-names.ts'
 import { inOrder } from '../part-states.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import './preview.css'
+import './preview-dialog.css'
 
 interface PreviewDialogProps {
   readonly preview: Answer<typeof previewContent>

@@ -9,9 +9,9 @@ import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { say } from '../../parts/say.ts'
 import { StageDialog } from '../stage-dialog.tsx'
-import '../../lists/bulk-bar.css'
 
 interface BulkBarProps {
   readonly chosen: ReadonlySet<number>
@@ -58,7 +58,7 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   useKeys({ KeyS: { says: t('choose_stage_key'), does: () => setIsStaging(true), when: chosen.size > 0 } })
   if (chosen.size === 0) return null
   return (
-    <div className="bulk on-dark not-on-paper" role="toolbar" aria-label={t('bulk')}>
+    <ChosenBar label={t('bulk')}>
       <span className="num">{t('chosen', { count: all ? total : chosen.size })}</span>
       {!all && total > chosen.size && (
         <Button kind="ghost" small onClick={() => setAll(true)}>
@@ -91,6 +91,6 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
         onClose={() => setIsStaging(false)}
         onChoose={(stage, reason) => change.mutate({ body: { ...which, stage, reason } })}
       />
-    </div>
+    </ChosenBar>
   )
 }

@@ -30,7 +30,7 @@ export function StoryLook({ story }: { readonly story: DeskStory }) {
             {item?.kind === 'film' ? (
               // biome-ignore lint/a11y/useMediaCaption: what staff have filmed has no captions
               <video
-                className="story-cover"
+                className="story-look-film"
                 controls
                 preload="none"
                 src={item.file}

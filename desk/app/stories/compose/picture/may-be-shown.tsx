@@ -21,7 +21,7 @@ export function MayBeShown({ picture, branch }: { readonly picture: PictureDetai
     return <p className="text-small text-gold-800">{t('name_first')}</p>
   return (
     <section aria-label={t('may_be_shown')}>
-      <h2>{t('may_be_shown')}</h2>
+      <h3>{t('may_be_shown')}</h3>
       <ul className="may-be-shown">
         {audiences.map((audience) => {
           const missing = missingFor(picture, audience)

@@ -1,3 +1,4 @@
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { PictureDetails } from 'contract/pictures/desk.ts'
 import { showPicture } from 'contract/pictures/desk.ts'
@@ -46,13 +47,16 @@ export function FramedPicture({ id, caption }: OnePictureProps) {
 }
 
 function Named({ picture, branch }: { readonly picture: PictureDetails; readonly branch: string }) {
+  const { language } = useLanguage()
   const { change, refusal } = usePictureChange(picture)
+  const names = picture.children.flatMap(({ name }) => name ?? [])
   return (
-    <>
+    <div className="grid gap-3">
       <ChildrenField picture={picture} onChange={change} />
+      {names.length > 0 && <p dir="auto">{new Intl.ListFormat(language).format(names)}</p>}
       {refusal && <Note kind="bad" icon={Ban} title={refusal} />}
       <MayBeShown picture={picture} branch={branch} />
-    </>
+    </div>
   )
 }
 
