@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       { language, at: address },
     )
   const choose = async (id: number) =>
-    userEvent.click(await screen.findByRole('checkbox', { name: t('choose_one', { title: titleOf(id) }) }))
+    userEvent.click(await screen.findByRole('checkbox', { name: t('choose_thing', { title: titleOf(id) }) }))
 
   test('desk §5 a row says its title in one’s own language first, and how each language stands', async () => {
     school()
@@ -93,8 +93,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(posted(calls)).toEqual([
       ['/desk/content/bulk', { ids: [1, 2], action: 'publish', parts: ['ar', 'en', 'common'] }],
     ])
-    expect(screen.getByRole('checkbox', { name: t('choose_one', { title: titleOf(1) }) })).not.toBeChecked()
-    expect(screen.getByRole('checkbox', { name: t('choose_one', { title: titleOf(2) }) })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: t('choose_thing', { title: titleOf(1) }) })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: t('choose_thing', { title: titleOf(2) }) })).toBeChecked()
   })
 
   test('desk §2 taking several off the site asks first, and takes the one language that was chosen', async () => {

@@ -15,7 +15,7 @@ export default function Story() {
   const answer = useAnswer(showDeskStory, { params: { id: number ?? 0 } }, { when: number !== undefined })
   if (number === undefined) return <Missing />
   return (
-    <Answered of={answer} failed={t('failed_one')}>
+    <Answered of={answer} failed={t('story_failed')}>
       {(story) => {
         if (story.id !== number) return <Loading />
         return story.state === 'draft' ? <Composer key={story.id} story={story} /> : <StoryLook story={story} />
