@@ -58,7 +58,7 @@ export function useContentColumns({ chosen, onToggle, mayChoose }: Choosing): re
             <input
               type="checkbox"
               className="mt-1 size-4.5 flex-none"
-              aria-label={t('choose_thing', { title: first?.text ?? t('untitled') })}
+              aria-label={t('choose_thing', { title: given ? t(given) : (first?.text ?? t('untitled')) })}
               checked={chosen.has(id)}
               onChange={() => onToggle(row)}
             />
