@@ -71,7 +71,12 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
         title={t('preview_of', { language: t(nameOf(shown)), width: t(`preview_${width}`) })}
       />
       <p className="text-small text-ink-2">
-        <a className="link" href={`${url}?lng=${shown}`} target="_blank" rel="noreferrer">
+        <a
+          className="link inline-flex items-center gap-1"
+          href={`${url}?lng=${shown}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('preview_link')} <Icon of={ExternalLink} size="0.875rem" />
         </a>{' '}
         {t('preview_until', { moment: moment(expires_at) })}

@@ -6,6 +6,7 @@ import { Ban } from 'lucide'
 import { Answered } from '../../../calls/answered.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { Note } from '../../../parts/note.tsx'
+import { Loading } from '../../../parts/states.tsx'
 import { ChildrenField } from '../../../pictures/one/children-field.tsx'
 import { usePictureChange } from '../../../pictures/one/use-picture-change.ts'
 import { thumbnailOf } from '../../../pictures/picture-grid.tsx'
@@ -36,12 +37,14 @@ function Framed({ picture, caption }: { readonly picture: PictureDetails; readon
   )
 }
 
-/** The chosen picture in its frame. */
+/** The chosen picture in its frame; never the one before it, under whose hands it would be changed. */
 export function FramedPicture({ id, caption }: OnePictureProps) {
   const answer = useAnswer(showPicture, { params: { id } })
   return (
     <Answered of={answer} rows={2}>
-      {(picture) => <Framed key={picture.id} picture={picture} caption={caption} />}
+      {(picture) =>
+        picture.id === id ? <Framed key={id} picture={picture} caption={caption} /> : <Loading rows={2} />
+      }
     </Answered>
   )
 }
@@ -65,7 +68,7 @@ export function WhoIsIn({ id, branch }: { readonly id: number; readonly branch: 
   const answer = useAnswer(showPicture, { params: { id } })
   return (
     <Answered of={answer} rows={2}>
-      {(picture) => <Named key={picture.id} picture={picture} branch={branch} />}
+      {(picture) => (picture.id === id ? <Named key={id} picture={picture} branch={branch} /> : <Loading rows={2} />)}
     </Answered>
   )
 }
