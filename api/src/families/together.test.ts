@@ -70,7 +70,7 @@ test('desk §2 the sections say how much waits there, and only to who may open t
   expect(counts.families?.count).toBeGreaterThan(0)
   expect(counts).toMatchObject({ today: { over: true }, families: { over: false }, visits: { over: false } })
   const editor = await aStaff(school(), 'editor')
-  expect(Object.keys(await editor.call(countDesk))).toEqual(['comments'])
+  expect(Object.keys(await editor.call(countDesk))).toEqual(['comments', 'stories'])
   const all = (await owner.call(listFamilies, { query: { waiting: 'yes' } })).total ?? 0
   expect(counts.families?.count).toBe(all)
   const elsewhere = await aStaff(school(), 'manager', { branchIds: [2] })
