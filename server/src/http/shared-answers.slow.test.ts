@@ -8,7 +8,14 @@ import { aFrontDoor, type TestDoor } from './front-door.testing.ts'
 import { createLog } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const examples: Record<string, string> = { branchId: '1', eventId: '1', id: '1', tab: '0', slug: 'interest' }
+const examples: Record<string, string> = {
+  branchId: '1',
+  eventId: '1',
+  id: '1',
+  tab: '0',
+  slug: 'interest',
+  page: 'privacy',
+}
 const shared = Object.values<Endpoint>(allEndpoints).filter((endpoint) => endpoint.shared)
 const pathOf = ({ path, query }: Endpoint) =>
   `/api/v1${path.replace(/:(\w+)/g, (_whole, name: string) => examples[name] ?? name)}` +

@@ -10,7 +10,7 @@ const built = new URL('../../../web/build/server/index.js', import.meta.url).hre
 /** The site with a page that fails, the lines of its log, and what was written to the console. */
 async function aFailingSite() {
   const build = (await import(built)) as PageBuild
-  const [id = '', page] = Object.entries(build.routes).find(([, route]) => route?.path === 'privacy') ?? []
+  const [id = '', page] = Object.entries(build.routes).find(([, route]) => route?.path === 'thank-you') ?? []
   if (!page) throw new Error('There is no such page.')
   const fails = () => {
     throw new Error('a lamp has fallen')
@@ -32,7 +32,7 @@ async function aFailingSite() {
 test('product §1 a page that fails is 500 with the id of a line that says why', async () => {
   const { door, lines, spied } = await aFailingSite()
 
-  const answer = await door.get('/privacy')
+  const answer = await door.get('/thank-you')
 
   expect(answer.status).toBe(500)
   const id = answer.headers.get('x-request-id')
