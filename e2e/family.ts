@@ -32,6 +32,13 @@ async function post(path: string, body: unknown, language: Language = 'en'): Pro
 export const logIn = (family: { email: string; password: string } = demoFamily) =>
   post('/auth/login', { email: family.email, password: family.password })
 
+let reading: Promise<SignedIn> | undefined
+/** The demo family for tests that only read: logged in once, because log-ins have a budget. It must not log out. */
+export const isReading = () => {
+  reading ??= logIn()
+  return reading
+}
+
 export const register = (family: ReturnType<typeof aNewFamily>, language?: Language) =>
   post('/auth/register', { ...family, password_confirmation: family.password }, language)
 

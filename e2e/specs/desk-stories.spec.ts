@@ -5,7 +5,7 @@ import type { DeskStory } from 'contract/stories/desk.ts'
 import type { Story } from 'contract/stories/endpoints.ts'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
-import { logIn, wasSignedIn } from '../family.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import { aChildOf, atDesk, snapshots } from '../pictures.ts'
 import { storiesIn } from '../pressable.ts'
 import { expect, test, untilHydrated } from '../site.ts'
@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 120_000 })
 
 /** What the demo's family is told of a story with these words, and in which ring. */
 async function told(words: string, language: Language): Promise<Story | undefined> {
-  const { access_token } = await logIn()
+  const { access_token } = await isReading()
   const answer = await fetch(`${process.env.BASE_URL}/api/v1/branch/stories?per_page=100`, {
     headers: { authorization: `Bearer ${access_token}`, 'accept-language': language },
   })
@@ -126,7 +126,7 @@ test('desk §6 a guide tells the morning from her phone, a manager approves it, 
 
   const family = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const reader = await family.newPage()
-  await wasSignedIn(reader, await logIn())
+  await wasSignedIn(reader, await isReading())
   await reader.goto(`/community?lng=${language}`)
   await untilHydrated(reader)
   await storiesIn(reader, t)
