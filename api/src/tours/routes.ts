@@ -38,10 +38,16 @@ export function tours(app: FastifyInstance) {
       throw new Problem('tour_day_closed', { field: 'preferred_date', facts: { day: longDay(language, day) } })
     if (waiting_day && branch_id && slot === undefined) await requireVisitDay(db, branch_id, waiting_day, now())
 
+    const link: { manage?: string } = {}
     const { took, visit_id, ...tour } = await transaction(async (trx) => {
       if (branch_id && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
-      return bookTourOnce(trx, queue, { body, language, now: now() })
+      const booked = await bookTourOnce(trx, queue, { body, language, now: now() })
+      // Together with the visit: nobody is told to try again once the time is theirs.
+      if (booked.took) link.manage = await linkOnScreen(trx, env, { tourId: booked.id, visitId: booked.visit_id })
+      return booked
     })
-    return { ...tour, manage: took ? await linkOnScreen(db, env, { tourId: tour.id, visitId: visit_id }) : null }
+    // A repeat under a key took its time before; another server answers it with a link of its own.
+    if (took) link.manage ??= await linkOnScreen(db, env, { tourId: tour.id, visitId: visit_id })
+    return { ...tour, manage: link.manage ?? null }
   })
 }

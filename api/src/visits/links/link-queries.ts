@@ -11,7 +11,7 @@ export const addLink = (db: Db | Trx, token_hash: Buffer, linked: Linked) =>
     .execute()
 
 /** The same link again is no other; to a visit that is erased there is none. */
-export const addLinkOnce = (db: Db, token_hash: Buffer, visitId: number) =>
+export const addLinkOnce = (db: Db | Trx, token_hash: Buffer, visitId: number) =>
   db
     .insertInto('visit_links')
     .columns(['token_hash', 'visit_id'])

@@ -22,7 +22,7 @@ export async function newLink(
  * for a repeat; asked for again it is the same. What was not booked has one that opens nothing.
  */
 export async function linkOnScreen(
-  db: Db,
+  db: Db | Trx,
   { dataDir }: Pick<Environment, 'dataDir'>,
   { tourId, visitId }: { readonly tourId: number; readonly visitId: number | undefined },
 ): Promise<string> {
