@@ -45,7 +45,9 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   // Nobody removes what is still on its way.
   const avatar = page.locator('#general img').first()
   await expect
-    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+      timeout: 60_000,
+    })
     .toBe(true)
   await page.getByRole('button', { name: t('settings', 'remove_photo') }).click()
   await expect(page.getByRole('button', { name: t('settings', 'remove_photo') })).toBeHidden()

@@ -63,8 +63,10 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
         </Link>
         <div className="item-bar-title">
           <h1 dir="auto">{title}</h1>
-          <span className="text-small text-ink-2">{t(`one_${item.kind}`)}</span>
-          <SaveState draft={draft} />
+          <div className="item-bar-state">
+            <span className="text-small text-ink-2">{t(`one_${item.kind}`)}</span>
+            <SaveState draft={draft} />
+          </div>
         </div>
         <AlsoHere kind="content" id={item.id} />
         <Button kind="line" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
