@@ -10,6 +10,7 @@ import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { showCalendar } from './calendar/endpoints.ts'
 import { commentDeskEndpoints } from './comments/desk.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
+import { listOwnComments } from './comments/own.ts'
 import { showContact } from './contact/endpoints.ts'
 import { sendMessage } from './contact/messages.ts'
 import { contentEndpoints } from './content/all.ts'
@@ -139,6 +140,7 @@ export const allEndpoints = {
   listBranches,
   listCertificates,
   listComments,
+  listOwnComments,
   listEvents,
   listGallery,
   listKids,

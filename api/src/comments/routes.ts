@@ -1,4 +1,5 @@
 import { deleteComment, listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { listOwnComments, ownCommentsShown } from 'contract/comments/own.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Context, implement } from '../http/implement.ts'
@@ -6,6 +7,7 @@ import { pageRange, paginate } from '../http/paging.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { signer } from '../storage/private/signed.ts'
 import { stateOfEditedComment, stateOfNewComment, trustedAfter } from './moderation.ts'
+import { ownComments } from './own-queries.ts'
 import {
   addComment,
   addReport,
@@ -40,6 +42,12 @@ export function comments(app: FastifyInstance) {
       [...unseen.slice(ofUnseen.from, ofUnseen.to), ...shown].map((comment) => commentOf(comment, reader)),
     )
   })
+
+  implement(app, listOwnComments, async (_input, { db, user, language, now }) =>
+    (await ownComments(db, { userId: user.id, language, now: now(), limit: ownCommentsShown })).map(
+      ({ created_at, ...comment }) => ({ ...comment, created_at: created_at.toISOString() }),
+    ),
+  )
 
   implement(app, writeComment, async ({ params: { id }, body }, context) => {
     const { transaction, user, now } = context

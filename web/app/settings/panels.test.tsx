@@ -8,6 +8,7 @@ import { savedUser, saveUser } from '../accounts/user.ts'
 import { show } from '../testing.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { NotificationsPanel } from './notifications/notifications-panel.tsx'
+import { OwnComments } from './notifications/own-comments.tsx'
 import DeleteDialog from './privacy/delete-dialog.tsx'
 import DownloadDialog from './privacy/download-dialog.tsx'
 import { SecurityEvents } from './security/security-events.tsx'
@@ -201,5 +202,38 @@ for (const language of ['en', 'ar'] as const) {
     await userEvent.click(remove)
     await waitFor(() => expect(savedUser()).toBeUndefined())
     expect(calls.filter(({ path }) => path === '/auth/delete')).toHaveLength(2)
+  })
+
+  test(`desk §6 (${language}) the account says what became of each comment, what the school answers, and leads to it`, async () => {
+    const written = { created_at: '2026-11-20T09:00:00Z', answer: null }
+    const post = { id: 3, title: 'مرجان', is_news: false }
+    saveUser(noura)
+    network(() =>
+      json({
+        data: [
+          { ...written, id: 3, comment: 'Three hearts.', state: 'shown', answer: 'And blue blood.', post },
+          { ...written, id: 2, comment: 'Buy my lanterns.', state: 'refused', post: { ...post, is_news: true } },
+          { ...written, id: 1, comment: 'Good morning.', state: 'waiting', post: null },
+        ],
+      }),
+    )
+    show(<OwnComments />, { language })
+    const rows = (await screen.findAllByRole('listitem')).map((row) => within(row))
+    expect(screen.getByRole('heading', { name: settings.my_comments })).toBeVisible()
+    for (const [index, state] of ['shown', 'refused', 'waiting'].entries())
+      expect(rows[index]?.getByText(settings[`my_comment_${state}`] ?? '')).toBeVisible()
+    expect(rows[0]?.getByText('And blue blood.')).toBeVisible()
+    const name = settings.my_comment_post?.replace('{{title}}', post.title) ?? ''
+    expect(rows[0]?.getByRole('link', { name })).toHaveAttribute('href', '/posts/3')
+    expect(rows[1]?.getByRole('link', { name })).toHaveAttribute('href', '/news/3')
+    expect(rows[2]?.queryByRole('link')).toBeNull()
+  })
+
+  test(`desk §6 (${language}) who has written no comment reads nothing of it`, async () => {
+    saveUser(noura)
+    const calls = network(() => json({ data: [] }))
+    show(<OwnComments />, { language })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByRole('heading', { name: settings.my_comments })).toBeNull()
   })
 }

@@ -1,6 +1,7 @@
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { answerComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
+import { listOwnComments } from 'contract/comments/own.ts'
 import { decideComment } from 'contract/decisions/desk.ts'
 import { expect, test } from 'vitest'
 import { aParent, type TestParent, textOf } from '../../accounts/testing.ts'
@@ -102,4 +103,29 @@ test('desk §6 a comment that was reported and stands again is no news to its au
   await (await aParent(school)).call(reportComment, { params: { commentId: id } })
   await decide(sara, id, 'show', 'waiting')
   expect(await lettersTo(school, noura)).toHaveLength(1)
+})
+
+test('desk §6 the author is told in the account too, with or without letters: what became of each, the school’s answer, where it stands', async () => {
+  const school = await aSchool()
+  const [noura, sara] = [await aParent(school), await aStaff(school, 'editor')]
+  expect(await noura.call(listOwnComments)).toEqual([])
+  const [shown, hidden, waits] = [
+    await noura.call(writeComment, saying('Three hearts.')),
+    await noura.call(writeComment, saying('Buy my lanterns.')),
+    await noura.call(writeComment, saying('Good morning.')),
+  ]
+  const body = { text: 'And blue blood.', was: { state: 'waiting' as const, answered_at: null } }
+  await sara.call(answerComment, { params: { id: shown.id }, body })
+  await decide(sara, hidden.id, 'hide', 'waiting')
+
+  const post = { id: 1, title: expect.any(String), is_news: true }
+  expect(await noura.call(listOwnComments)).toMatchObject([
+    { id: waits.id, comment: 'Good morning.', state: 'waiting', answer: null, post },
+    { id: hidden.id, state: 'refused', answer: null, post },
+    { id: shown.id, state: 'shown', answer: 'And blue blood.', post },
+  ])
+  expect(await (await aParent(school)).call(listOwnComments)).toEqual([])
+
+  await school.db.updateTable('posts').set({ title: '{}' }).where('id', '=', 1).execute()
+  expect((await noura.call(listOwnComments)).map((each) => each.post)).toEqual([null, null, null])
 })

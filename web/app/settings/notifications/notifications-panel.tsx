@@ -9,6 +9,7 @@ import { loadProfile } from '../../accounts/profile.ts'
 import { Panel } from '../panel.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { DeviceRow } from './device-row.tsx'
+import { OwnComments } from './own-comments.tsx'
 
 const topics = ['news', 'events', 'stories', 'comments'] as const
 type Topic = (typeof topics)[number]
@@ -43,6 +44,7 @@ export function NotificationsPanel({ profile }: { profile: Profile }) {
           />
         ))}
       </div>
+      <OwnComments />
     </Panel>
   )
 }

@@ -1,0 +1,39 @@
+import { newsCategory } from 'contract/posts/endpoints.ts'
+import type { Language } from 'i18n/languages.ts'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { inEither, isPublic } from '../db/bilingual.ts'
+import type { Db } from '../db/client.ts'
+
+interface Author {
+  readonly userId: number
+  readonly language: Language
+  readonly now: Date
+  readonly limit: number
+}
+
+/** What somebody has written, with what became of it and where it stands; the latest first. */
+export const ownComments = (db: Db, { userId, language, now, limit }: Author) =>
+  db
+    .selectFrom('comments')
+    .select((select) => [
+      'comments.id',
+      'comments.comment',
+      sql<'waiting' | 'shown' | 'refused'>`comments.state`.as('state'),
+      'comments.created_at',
+      'comments.school_answer as answer',
+      jsonObjectFrom(
+        select
+          .selectFrom('posts')
+          .whereRef('posts.id', '=', 'comments.post_id')
+          .where(isPublic('posts.title'))
+          .where('posts.published_at', '<=', now)
+          .select(['posts.id', inEither('posts.title', language).as('title')])
+          .select(sql<boolean>`posts.category_id = ${newsCategory}`.as('is_news')),
+      ).as('post'),
+    ])
+    .where('comments.user_id', '=', userId)
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute()
