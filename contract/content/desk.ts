@@ -16,7 +16,8 @@ const contentLanguages = ['ar', 'en'] as const
 
 const who = z.object({ id: z.number().int(), name: z.string() }).nullable()
 const moment = z.iso.datetime().nullable()
-const fields = z.record(z.string(), z.json())
+/** What is written, by field. It is JSON already as it is stored: looking through a long text again costs more than reading it. */
+export const WrittenFields = z.record(z.string(), z.any() as unknown as z.ZodType<z.core.util.JSONType>)
 
 const ContentProblem = z.object({
   field: z.string(),
@@ -25,8 +26,8 @@ const ContentProblem = z.object({
 })
 
 const ContentPart = z.object({
-  draft: fields,
-  published: fields.nullable().meta({ description: 'null: the public does not see it' }),
+  draft: WrittenFields,
+  published: WrittenFields.nullable().meta({ description: 'null: the public does not see it' }),
   version: z.number().int(),
   states: z.array(z.enum(contentStates)),
   changed_at: moment,

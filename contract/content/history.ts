@@ -3,7 +3,7 @@ import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalId } from '../fields.ts'
 import { pagingQuery } from '../paging.ts'
-import { ContentItem } from './desk.ts'
+import { ContentItem, WrittenFields } from './desk.ts'
 import { parts } from './kinds.ts'
 
 const versionsPerPage = 20
@@ -33,7 +33,7 @@ export const listContentVersions = endpoint({
   paged: true,
 })
 
-const VersionFields = ContentVersion.extend({ fields: z.record(z.string(), z.json()) })
+const VersionFields = ContentVersion.extend({ fields: WrittenFields })
 
 export const showContentVersion = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const showContentVersion = endpoint({
   params: z.object({ id, versionId: id }),
   query: z.object({ with: optionalId }),
   answer: VersionFields.extend({
-    with: z.object({ id: z.number().int().nullable(), fields: z.record(z.string(), z.json()) }),
+    with: z.object({ id: z.number().int().nullable(), fields: WrittenFields }),
     changed: z.array(z.string()).meta({ description: 'The fields in which the two differ' }),
   }),
 })

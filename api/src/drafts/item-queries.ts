@@ -23,6 +23,10 @@ const partColumns = [
   'refused_at',
 ] as const
 
+/** Whether a thing is of these branches. */
+export const ofBranches = (branchIds: BranchIds) =>
+  branchIds === 'all' ? sql<boolean>`true` : sql<boolean>`item.branch_id = any(${[...branchIds]}::integer[])`
+
 /** A thing with its three parts, if it is of one's branches. */
 const itemsOf = (db: Db | Trx, branchIds: BranchIds, language: Language) =>
   db
@@ -56,7 +60,7 @@ const itemsOf = (db: Db | Trx, branchIds: BranchIds, language: Language) =>
           ]),
       ).as('parts'),
     ])
-    .$if(branchIds !== 'all', (items) => items.where('item.branch_id', 'in', [0, ...(branchIds as number[])]))
+    .where(ofBranches(branchIds))
 
 /** A name in the reader's language, else in the other one: the desk names what has no name in it yet. */
 export const nameIn = (column: string, language: Language) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '../../db/client.ts'
 import type { PageRange } from '../../http/paging.ts'
+import { type BranchIds, ofBranches } from '../item-queries.ts'
 
 type What = 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down'
 
@@ -44,3 +45,23 @@ export const versionById = (db: Db | Trx, itemId: number, id: number) =>
     .select(sql<Fields>`version.fields`.as('fields'))
     .where('version.id', '=', id)
     .executeTakeFirst()
+
+/** Whether there is such a thing of one's branches, without reading what is written in it. */
+export const isThere = async (db: Db, itemId: number, branchIds: BranchIds): Promise<boolean> =>
+  (await db
+    .selectFrom('content_items as item')
+    .select('item.id')
+    .where('item.id', '=', itemId)
+    .where(ofBranches(branchIds))
+    .executeTakeFirst()) !== undefined
+
+/** What is written in a part now. */
+export const draftOfPart = async (db: Db, itemId: number, part: Part): Promise<Fields> =>
+  (
+    await db
+      .selectFrom('content_parts')
+      .select(sql<Fields>`draft`.as('draft'))
+      .where('item_id', '=', itemId)
+      .where('part', '=', part)
+      .executeTakeFirstOrThrow()
+  ).draft

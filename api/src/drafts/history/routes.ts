@@ -3,15 +3,13 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../http/implement.ts'
 import { pageRange, paginate } from '../../http/paging.ts'
-import { itemById } from '../item-queries.ts'
-import { partOf } from '../parts.ts'
 import { thingOf, thingToChange } from '../things.ts'
 import { restore } from '../writing.ts'
-import { countVersions, versionById, versionsWithin } from './queries.ts'
+import { countVersions, draftOfPart, isThere, versionById, versionsWithin } from './queries.ts'
 
 export function contentHistory(app: FastifyInstance) {
-  implement(app, listContentVersions, async ({ params, query }, { db, user, language }) => {
-    if (!(await itemById(db, params.id, user.branchIds, language))) throw new Problem('not_found')
+  implement(app, listContentVersions, async ({ params, query }, { db, user }) => {
+    if (!(await isThere(db, params.id, user.branchIds))) throw new Problem('not_found')
     const [total, versions] = await Promise.all([
       countVersions(db, params.id, query.part),
       versionsWithin(db, params.id, query.part, pageRange(query)),
@@ -23,17 +21,18 @@ export function contentHistory(app: FastifyInstance) {
     )
   })
 
-  implement(app, showContentVersion, async ({ params, query }, { db, user, language }) => {
-    const item = await itemById(db, params.id, user.branchIds, language)
-    const version = item && (await versionById(db, item.id, params.versionId))
-    const other = version && query.with ? await versionById(db, item.id, query.with) : undefined
-    if (!item || !version || (query.with && other?.part !== version.part)) throw new Problem('not_found')
-    const beside = other?.fields ?? partOf(item, version.part).draft
+  implement(app, showContentVersion, async ({ params, query }, { db, user }) => {
+    const isTheirs = await isThere(db, params.id, user.branchIds)
+    const [version, other] = isTheirs
+      ? await Promise.all([params.versionId, query.with].map((id) => id && versionById(db, params.id, id)))
+      : []
+    if (!version || (query.with && (!other || other.part !== version.part))) throw new Problem('not_found')
+    const beside = other ? other.fields : await draftOfPart(db, params.id, version.part)
     const names = [...new Set([...Object.keys(version.fields), ...Object.keys(beside)])]
     return {
       ...version,
       at: version.at.toISOString(),
-      with: { id: other?.id ?? null, fields: beside },
+      with: { id: other ? other.id : null, fields: beside },
       changed: names.filter((name) => JSON.stringify(version.fields[name]) !== JSON.stringify(beside[name])),
     }
   })
