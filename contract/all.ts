@@ -5,6 +5,7 @@ import { login, logout, register, showProfile } from './accounts/endpoints.ts'
 import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfileImage } from './accounts/profile.ts'
 import { listSecurityEvents } from './accounts/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessions.ts'
+import { showAddress } from './addresses/endpoints.ts'
 import { listAds } from './ads/endpoints.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { showCalendar } from './calendar/endpoints.ts'
@@ -170,6 +171,7 @@ export const allEndpoints = {
   removeProfileImage,
   searchSchool,
   sendMessage,
+  showAddress,
   showBranch,
   showCalendar,
   showContact,

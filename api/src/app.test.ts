@@ -21,9 +21,13 @@ const examples: Record<string, string> = {
 }
 /** What parents write stays in their language, whoever reads. */
 const ofParents = new Set(['listComments'])
-const questions: Record<string, string> = { search: '?q=rawdah', 'tour/slots': '?branch_id=1' }
+const questions: Record<string, string> = {
+  address: '?path=/posts/13',
+  search: '?q=rawdah',
+  'tour/slots': '?branch_id=1',
+}
 /** Numbers and moments alone. */
-const wordless = new Set(['showPage', 'showPush', 'listTourDays', 'listTourSlots'])
+const wordless = new Set(['showAddress', 'showPage', 'showPush', 'listTourDays', 'listTourSlots'])
 const arabic = /[\u0600-\u06ff]/
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 const addressOf = (endpoint: Endpoint) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { about } from './about/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { currentUser } from './accounts/sessions/sessions.ts'
+import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
 import { answers } from './answers/routes.ts'
 import { branches } from './branches/routes.ts'
@@ -58,6 +59,7 @@ type Noun = (app: FastifyInstance) => void
 export const nouns: readonly Noun[] = [
   about,
   accounts,
+  addresses,
   ads,
   branches,
   calendar,

@@ -7,6 +7,12 @@ const reading = 'GET '
 
 /** What somebody polite reads besides the plain call. */
 export const readings = {
+  'GET /address': [
+    { query: { path: '/posts/13' } },
+    { query: { path: '/news/1' } },
+    { query: { path: '/news/13' } },
+    { query: { path: '/branch/2' } },
+  ],
   'GET /aboutus': [{ query: { with_paginate: 'no' } }],
   'GET /aboutus/{tab}/parts': [{ params: { tab: 0 } }, { params: { tab: 2 } }, { params: { tab: 3 } }],
   'GET /branch/index': [

@@ -1,15 +1,20 @@
 import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { call as callOverHttp, queryClient, queryKeyOf } from 'browser/calls/call.ts'
 import { loadWords } from 'browser/words/words.client.ts'
+import { isPageOfThing, showAddress, type ThingAddress } from 'contract/addresses/endpoints.ts'
 import type { Caller } from 'contract/client.ts'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router'
+import type { Language } from 'i18n/languages.ts'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { pageContext, type RouteHandle } from './page.ts'
 
 /** What an address asks for, and whom to ask. */
 export interface Asked {
   readonly call: Caller
+  readonly path: string
   readonly params: Params
   readonly search: URLSearchParams
+  /** Of the page that the server makes; in the browser it was chosen long before. */
+  readonly language?: Language
 }
 
 /** What the page cannot stand without. Server and browser ask in the same way; what is not there is the error screen. */
@@ -27,10 +32,11 @@ export function loadOnServer<SubjectData extends object = object, ListsData = un
   readonly lists?: Lists<ListsData, SubjectData>
 } = {}) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<SubjectData & { lists: ListsData }> => {
-    const asked = { call: context.get(pageContext).call, params, search: new URL(request.url).searchParams }
+    const { call, language } = context.get(pageContext)
+    const asked = { call, language, params, ...addressOf(request) }
     const loading = load(subject, asked)
-    const [data, listsData] = await Promise.all([loading, lists?.(asked, loading)])
-    return { ...data, lists: listsData as ListsData }
+    const [loaded, listsData] = await Promise.all([loading, lists?.(asked, loading)])
+    return { ...loaded, lists: listsData as ListsData }
   }
 }
 
@@ -40,9 +46,9 @@ export function loadInBrowser<SubjectData extends object = object>(
   subject?: Subject<SubjectData>,
 ) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<SubjectData & { lists: undefined }> => {
-    const asked = { call: callOnce, params, search: new URL(request.url).searchParams }
-    const [data] = await Promise.all([load(subject, asked), loadWords(words)])
-    return { ...data, lists: undefined }
+    const asked = { call: callOnce, params, ...addressOf(request) }
+    const [loaded] = await Promise.all([load(subject, asked), loadWords(words)])
+    return { ...loaded, lists: undefined }
   }
 }
 
@@ -53,8 +59,29 @@ const load = async <Data>(subject: Subject<Data> | undefined, asked: Asked): Pro
   try {
     return (await subject?.(asked)) as Data
   } catch (problem) {
+    await leadOn(asked)
     return asErrorScreen(problem)
   }
+}
+
+const addressOf = ({ url }: Request) => {
+  const { pathname, searchParams } = new URL(url)
+  return { path: pathname, search: searchParams }
+}
+
+/** Where the thing of this page is read, and in which languages; undefined where there is none. */
+const whereabouts = ({ call, path }: Asked): Promise<ThingAddress | undefined> =>
+  isPageOfThing(path) ? call(showAddress, { query: { path } }).catch(() => undefined) : Promise.resolve(undefined)
+
+/** The languages that a thing speaks: its page names no twin that is not there (product §3). */
+export const spokenLanguages = async (asked: Asked) => (await whereabouts(asked))?.languages
+
+/** Who asks for a thing where it was before is led on; who asks in a language that it does not speak is told so. */
+async function leadOn(asked: Asked) {
+  const there = await whereabouts(asked)
+  if (!there) return
+  if (there.path !== asked.path) throw redirect(there.path + (asked.language ? `?lng=${asked.language}` : ''), 301)
+  throw data(there, { status: 404 })
 }
 
 const callOnce: Caller = (endpoint, input) =>

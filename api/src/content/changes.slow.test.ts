@@ -34,6 +34,7 @@ const notContent = [
     'staff_sessions',
   ],
   'desk_presence',
+  'old_addresses',
   ...['families', 'family_children', 'family_emails', 'family_events', 'family_merges', 'family_names', 'family_notes'],
   ...['family_phones', 'family_replies', 'family_strangers', 'reply_templates', 'saved_views'],
   ...['visits', 'visit_holds', 'visit_hours', 'visit_letters', 'visit_links', 'visit_offers', 'visit_waiting'],

@@ -1,4 +1,5 @@
 import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
+import { showAddress } from 'contract/addresses/endpoints.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { showCalendar } from 'contract/calendar/endpoints.ts'
@@ -44,6 +45,7 @@ const tablesOf = new Map<Endpoint, readonly string[]>([
   [listStatistics, ['statistics']],
   [listTourDays, calendar],
   [searchSchool, ['posts', 'events', 'branches']],
+  [showAddress, ['posts', 'events', 'branches']],
   [showBranch, branch],
   [showCalendar, [...calendar, 'events']],
   [showContact, ['school']],

@@ -1,4 +1,4 @@
-import type { Language } from 'i18n/languages.ts'
+import { type Language, languages } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The reader's text of a bilingual column: `said('branches.name', 'ar')` is `"branches"."name" ->> 'ar'`. */
@@ -15,3 +15,7 @@ export const speaks = (heading: string, language: Language): RawBuilder<boolean>
 
 /** Whether it is published in any. */
 export const isPublic = (heading: string): RawBuilder<boolean> => sql<boolean>`${sql.ref(heading)} <> '{}'`
+
+/** The languages a thing speaks, in the order of the site's. */
+export const spokenBy = (heading: string): RawBuilder<Language[]> =>
+  sql<Language[]>`array(select each from unnest(${[...languages]}::text[]) each where ${sql.ref(heading)} ? each)`

@@ -519,6 +519,12 @@ export interface Nationalities {
   name: Bilingual;
 }
 
+export interface OldAddresses {
+  kind: string;
+  path: string;
+  row_id: number;
+}
+
 export interface Pages {
   document: RichTexts | null;
   id: number;
@@ -1298,6 +1304,7 @@ export interface DB {
   letters: Letters;
   messages: Messages;
   nationalities: Nationalities;
+  old_addresses: OldAddresses;
   page_views: PageViews;
   pages: Pages;
   papers: Papers;

@@ -1,14 +1,8 @@
-import { type Language, languages } from 'i18n/languages.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { isPublic } from '../db/bilingual.ts'
+import { isPublic, spokenBy } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 
 /** The sitemap lists this many of the newest; crawlers find older ones by following links. */
 const rowsMax = 5000
-
-/** The languages a thing speaks, in the order of the site's. */
-const spokenBy = (heading: string): RawBuilder<Language[]> =>
-  sql<Language[]>`array(select each from unnest(${[...languages]}::text[]) each where ${sql.ref(heading)} ? each)`
 
 export const sitemapBranches = (db: Db) =>
   db

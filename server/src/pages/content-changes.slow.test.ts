@@ -27,6 +27,7 @@ const inputs: Record<string, object> = {
   listStatistics: {},
   listTourDays: { query: {} },
   searchSchool: { query: { q: 'Rawdah' } },
+  showAddress: { query: { path: '/posts/13' } },
   showBranch: { params: { branchId: 1 } },
   showCalendar: { params: { branchId: 'all' }, query: {} },
   showContact: {},

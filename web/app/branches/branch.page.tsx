@@ -9,7 +9,7 @@ import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { eventSummaries, NextEvents, nextEventsInput } from '../events/next-events.tsx'
-import { type Asked, idIn, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { type Asked, idIn, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
 import { postSummaries } from '../posts/summary.ts'
@@ -36,14 +36,16 @@ const subject = async ({ call, params }: Asked) => ({
 
 export const loader = loadOnServer({
   subject,
-  lists: async ({ call, params }) => {
+  lists: async (asked) => {
+    const { call, params } = asked
     const branchId = idIn(params.branchId)
-    const [gallery, events, posts] = await Promise.all([
+    const [gallery, events, posts, spoken] = await Promise.all([
       load(call, listGallery, galleryInput(branchId, 1)),
       load(call, listEvents, nextEventsInput(branchId)),
       load(call, listPosts, latestPostsInput(Number(branchId))),
+      spokenLanguages(asked),
     ])
-    return { gallery, events: eventSummaries(events), posts: postSummaries(posts) }
+    return { gallery, events: eventSummaries(events), posts: postSummaries(posts), spoken }
   },
 })
 export const clientLoader = loadInBrowser(handle, subject)
@@ -59,6 +61,7 @@ export default function BranchPage({ loaderData: { branch, lists } }: Route.Comp
         title={t('title', { name, city })}
         description={t('description', { tagline, address })}
         image={branch.image}
+        spoken={lists?.spoken}
         structured={[branchOfSchool(branch)]}
       />
       <Cover branch={branch} />

@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide'
 import { DateBadge } from 'ui/date-badge.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { type Asked, idIn, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { type Asked, idIn, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { schoolEvent } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -32,7 +32,13 @@ const subject = async ({ call, params }: Asked) => {
 
 export const loader = loadOnServer({
   subject,
-  lists: async ({ call }) => ({ next: eventSummaries(await load(call, listEvents, nextEventsInput(everyBranch))) }),
+  lists: async (asked) => {
+    const [next, spoken] = await Promise.all([
+      load(asked.call, listEvents, nextEventsInput(everyBranch)),
+      spokenLanguages(asked),
+    ])
+    return { next: eventSummaries(next), spoken }
+  },
 })
 export const clientLoader = loadInBrowser(handle, subject)
 
@@ -53,6 +59,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
         title={title}
         description={summaryOf(event)}
         image={event.image}
+        spoken={lists?.spoken}
         structured={[
           schoolEvent({
             ...event,

@@ -1,4 +1,4 @@
-import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
+import { type Asked, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article/article.tsx'
@@ -8,10 +8,19 @@ export const handle = { words: ['posts', 'comments'], background: 'plaster' } sa
 
 const subject = ({ call, params }: Asked) => loadPost(call, params.postId)
 
-export const loader = loadOnServer({ subject, lists: ({ call, params }) => loadComments(call, params.postId) })
+export const loader = loadOnServer({
+  subject,
+  lists: async (asked) => {
+    const [comments, spoken] = await Promise.all([
+      loadComments(asked.call, asked.params.postId),
+      spokenLanguages(asked),
+    ])
+    return { ...comments, spoken }
+  },
+})
 export const clientLoader = loadInBrowser(handle, subject)
 
 /** One post. */
 export default function PostPage({ loaderData: { post, lists } }: Route.ComponentProps) {
-  return <Article key={post.id} post={post} comments={lists?.comments} />
+  return <Article key={post.id} post={post} comments={lists?.comments} spoken={lists?.spoken} />
 }

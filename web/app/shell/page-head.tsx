@@ -20,6 +20,8 @@ interface PageHeadProps {
   /** What it says to machines: see seo/structured.ts. */
   readonly structured?: readonly Structured[]
   readonly kind?: 'website' | 'article'
+  /** The languages it can be read in; all, where nobody says. */
+  readonly spoken?: readonly Language[] | undefined
   /** Pages that are nobody's answer to a search: results, thanks, accounts. */
   readonly unlisted?: boolean
 }
@@ -37,6 +39,7 @@ export function PageHead(props: PageHeadProps) {
     image,
     structured = [],
     kind = 'website',
+    spoken = languages,
     unlisted,
   } = props
   const { t } = useWords('shell')
@@ -57,10 +60,10 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={address(language)} />
-          {languages.map((twin) => (
+          {spoken.map((twin) => (
             <link key={twin} rel="alternate" hrefLang={twin} href={address(twin)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
+          {spoken.length === languages.length && <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />}
         </>
       )}
       <meta property="og:title" content={title} />
@@ -68,12 +71,8 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={kind} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:site_name" content={school} />
-      {languages.map((spoken) => (
-        <meta
-          key={spoken}
-          property={spoken === language ? 'og:locale' : 'og:locale:alternate'}
-          content={locales[spoken]}
-        />
+      {spoken.map((each) => (
+        <meta key={each} property={each === language ? 'og:locale' : 'og:locale:alternate'} content={locales[each]} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:image" content={publicUrl + cardAddress({ language, path, title, description, image })} />

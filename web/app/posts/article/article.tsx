@@ -8,6 +8,7 @@ import { newsCategory, type PostWithRelated } from 'contract/posts/endpoints.ts'
 import { plainText } from 'contract/rich-text.ts'
 import { href } from 'contract/site/href.ts'
 import { dayText, hijriDay, riyadhDay } from 'i18n/format.ts'
+import type { Language } from 'i18n/languages.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -23,10 +24,11 @@ import { Related } from './related.tsx'
 interface ArticleProps {
   readonly post: PostWithRelated
   readonly comments: Loaded<Page<Comment>> | undefined
+  readonly spoken: readonly Language[] | undefined
 }
 
 /** A post to read: where and when, its picture, its text, what others say, and what to read next. */
-export function Article({ post, comments }: ArticleProps) {
+export function Article({ post, comments, spoken }: ArticleProps) {
   const { t } = useWords('posts')
   const { language } = useLanguage()
   const isNews = post.category.id === newsCategory
@@ -40,6 +42,7 @@ export function Article({ post, comments }: ArticleProps) {
         title={post.title}
         description={post.excerpt}
         image={post.image}
+        spoken={spoken}
         kind="article"
         structured={[article(post, postPath(post), isNews ? 'news' : 'post')]}
       />

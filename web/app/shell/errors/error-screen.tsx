@@ -39,7 +39,7 @@ export function ErrorWithin() {
       <ErrorDetails />
       {isNotFound && (
         <Suspense>
-          <NotFoundLinks />
+          <NotFoundLinks address={error.data} />
         </Suspense>
       )}
     </div>

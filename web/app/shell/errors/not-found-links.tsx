@@ -1,7 +1,9 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import type { ThingAddress } from 'contract/addresses/endpoints.ts'
 import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
+import { languageQuery } from 'i18n/languages.ts'
 import { Search } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -9,12 +11,13 @@ import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../../branches/branches.ts'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
-export default function NotFoundLinks() {
+export default function NotFoundLinks({ address }: { readonly address: unknown }) {
   const { t } = useWords('shell')
   const { t: ofSearch } = useWords('search')
   const branches = useBranches().data?.data ?? []
   return (
     <section className="wrap section lost-ways" aria-label={t('lost_ways')}>
+      <OtherLanguage address={address} />
       <p className="lead">{t('lost_ways')}</p>
       <search>
         <form action={href('search')} className="search-form">
@@ -56,5 +59,23 @@ export default function NotFoundLinks() {
         </ul>
       )}
     </section>
+  )
+}
+
+const isAddress = (value: unknown): value is ThingAddress =>
+  typeof value === 'object' && value !== null && 'languages' in value && 'path' in value
+
+/** What is there, but not in the reader's language, is a link away (desk §5). */
+function OtherLanguage({ address }: { readonly address: unknown }) {
+  const { t } = useWords('shell')
+  const [language] = isAddress(address) ? address.languages : []
+  if (!isAddress(address) || !language) return null
+  return (
+    <p className="lead">
+      {t('only_other_language')}{' '}
+      <a className="link" href={`${address.path}?${languageQuery}=${language}`} hrefLang={language}>
+        {t('read_other_language')}
+      </a>
+    </p>
   )
 }

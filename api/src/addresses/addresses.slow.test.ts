@@ -1,0 +1,101 @@
+import { showAddress } from 'contract/addresses/endpoints.ts'
+import { listContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
+import type { Fields } from 'contract/content/values.ts'
+import { showPost } from 'contract/posts/endpoints.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { oneSchool } from '../db/testing.ts'
+import { aThing } from '../drafts/samples.testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+
+const school = oneSchool()
+const both = ['en', 'ar']
+const staff: { owner?: TestStaff } = {}
+beforeAll(async () => {
+  staff.owner = await aStaff(school(), 'owner')
+})
+const owner = () => staff.owner as TestStaff
+const at = (path: string) => school().anyone(showAddress, { query: { path } })
+const nowhere = { code: 'not_found' }
+
+async function change(id: number, fields: Fields) {
+  const { parts } = await owner().call(showContent, { params: { id } })
+  const version = parts.common.version
+  await owner().call(saveContentPart, { params: { id, part: 'common' }, body: { fields, version } })
+  await owner().call(publishContent, { params: { id }, body: { parts: ['common'] } })
+}
+
+test('desk §5 what was news and is a post now is found from its old address, and back again; nothing else is', async () => {
+  const { id, row_id } = await aThing(owner(), 'post', ['ar', 'en'])
+  const [asNews, asPost] = [`/news/${row_id}`, `/posts/${row_id}`]
+  expect(await at(asNews)).toEqual({ path: asNews, languages: both })
+
+  await change(id, { category_id: 2 })
+  expect(await at(asNews)).toEqual({ path: asPost, languages: both })
+  expect(await at(asPost)).toEqual({ path: asPost, languages: both })
+
+  await change(id, { category_id: 1 })
+  expect(await at(asNews)).toEqual({ path: asNews, languages: both })
+  expect(await at(asPost)).toEqual({ path: asNews, languages: both })
+
+  // A post that was never news has no address there (spec §9).
+  await expect(at('/news/13')).rejects.toMatchObject(nowhere)
+})
+
+test('desk §5 a branch is found by the name of its address, also by those it had', async () => {
+  const branches = await owner().call(listContent, { query: { kind: 'branch', sort: 'order' } })
+  const [first, second] = branches.data
+  const slugOf = async (id = 0) =>
+    (await owner().call(showContent, { params: { id } })).parts.common.published?.slug as string
+  const [was, others] = [await slugOf(first?.id), await slugOf(second?.id)]
+  const there = { path: `/branch/${first?.row_id}`, languages: both }
+  expect(await at(`/branch/${was}`)).toEqual(there)
+
+  await change(first?.id ?? 0, { slug: 'under-the-palms' })
+  await change(first?.id ?? 0, { slug: 'by-the-well' })
+  for (const slug of [was, 'under-the-palms', 'by-the-well']) expect(await at(`/branch/${slug}`), slug).toEqual(there)
+
+  // A name that another branch takes is that one's.
+  await change(second?.id ?? 0, { slug: 'under-the-palms' })
+  const other = { path: `/branch/${second?.row_id}`, languages: both }
+  expect(await at('/branch/under-the-palms')).toEqual(other)
+  expect(await at(`/branch/${others}`)).toEqual(other)
+  await expect(at('/branch/nobodys-house')).rejects.toMatchObject(nowhere)
+})
+
+test('desk §5 an address says in which languages something is read there; what is taken down or not out yet is nowhere', async () => {
+  const arabic = await aThing(owner(), 'post', ['ar'])
+  const path = `/news/${arabic.row_id}`
+  expect(await at(path)).toEqual({ path, languages: ['ar'] })
+  const event = await aThing(owner(), 'event', ['en'])
+  expect((await at(`/event-details/${event.row_id}`)).languages).toEqual(['en'])
+
+  await school()
+    .db.updateTable('posts')
+    .set({ title: {} as never })
+    .where('id', '=', arabic.row_id ?? 0)
+    .execute()
+  await expect(at(path)).rejects.toMatchObject(nowhere)
+
+  const coming = await aThing(owner(), 'post', ['ar', 'en'])
+  const published_at = new Date(Date.now() + 86_400_000)
+  await school()
+    .db.updateTable('posts')
+    .set({ published_at })
+    .where('id', '=', coming.row_id ?? 0)
+    .execute()
+  await expect(at(`/news/${coming.row_id}`)).rejects.toMatchObject(nowhere)
+  await expect(school().anyone(showPost, { params: { id: coming.row_id ?? 0 } })).rejects.toMatchObject(nowhere)
+})
+
+test.each([
+  '',
+  '/',
+  '/tour/abc',
+  '/posts/',
+  '/posts/1/2',
+  '/posts/..%2f',
+  '//elsewhere.example',
+  `/branch/${'a'.repeat(80)}`,
+])('safety: %j is no page of a thing, and is looked for nowhere', async (path) => {
+  await expect(at(path)).rejects.toMatchObject({ code: 'invalid_fields' })
+})

@@ -1,0 +1,46 @@
+import { showAddress, type ThingAddress } from 'contract/addresses/endpoints.ts'
+import { postAddress } from 'contract/posts/address.ts'
+import { newsCategory } from 'contract/posts/endpoints.ts'
+import { Problem } from 'contract/problems.ts'
+import { href } from 'contract/site/href.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { implement } from '../http/implement.ts'
+import { addressOfBranch, addressOfPost, languagesOfEvent, oldAddress } from './queries.ts'
+
+const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+const ofPost = (post: Awaited<ReturnType<typeof addressOfPost>>): ThingAddress | undefined =>
+  post && { path: postAddress(post.id, post.category_id), languages: post.languages }
+const ofBranch = (branch: Awaited<ReturnType<typeof addressOfBranch>>): ThingAddress | undefined =>
+  branch && { path: href('branch', { branchId: branch.id }), languages: branch.languages }
+
+/** What stands at an address now. A post that never was news is none of them (spec §9). */
+async function standing(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
+  const [, section, name = ''] = path.split('/')
+  const id = numberIn(name)
+  if (section === 'branch') return ofBranch(await addressOfBranch(db, id === undefined ? { slug: name } : { id }))
+  if (id === undefined) return undefined
+  if (section === 'event-details') {
+    const languages = await languagesOfEvent(db, id)
+    return languages && { path: href('event', { eventId: id }), languages }
+  }
+  const post = await addressOfPost(db, id, now)
+  return section === 'posts' || post?.category_id === newsCategory ? ofPost(post) : undefined
+}
+
+async function movedFrom(db: Db, path: string, now: Date): Promise<ThingAddress | undefined> {
+  const old = await oldAddress(db, path)
+  if (!old) return undefined
+  return old.kind === 'branch'
+    ? ofBranch(await addressOfBranch(db, { id: old.row_id }))
+    : ofPost(await addressOfPost(db, old.row_id, now))
+}
+
+export function addresses(app: FastifyInstance) {
+  implement(app, showAddress, async ({ query: { path } }, { db, now }) => {
+    const found = (await standing(db, path, now())) ?? (await movedFrom(db, path, now()))
+    if (!found) throw new Problem('not_found')
+    return found
+  })
+}

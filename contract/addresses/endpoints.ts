@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Pages of one thing of the school's: of a post, of an event, of a branch. */
+const pageOfThing = /^\/(posts|news|event-details|branch)\/[a-z0-9-]{1,60}$/
+export const isPageOfThing = (path: string): boolean => pageOfThing.test(path)
+
+export const ThingAddress = z.object({
+  path: z.string().meta({ description: 'Where it is read today' }),
+  languages: z.array(z.enum(['en', 'ar'])).meta({ description: 'In which languages there is something to read there' }),
+})
+export type ThingAddress = z.output<typeof ThingAddress>
+
+export const showAddress = endpoint({
+  method: 'GET',
+  path: '/address',
+  caller: 'anyone',
+  summary: 'Where a thing is read that has or had this page of the site, and in which languages',
+  query: z.object({ path: z.string().max(100).regex(pageOfThing) }),
+  answer: ThingAddress,
+})
