@@ -148,7 +148,7 @@ test('product §2 a changed branch renews what shows branches, and nothing else'
 
   expect(await renderedOf(names)).toEqual([
     ...['listBranches', 'listEvents', 'listGallery', 'listPosts', 'listTourDays'],
-    ...['searchSchool', 'showBranch', 'showCalendar', 'showEvent', 'showPost'],
+    ...['searchSchool', 'showAddress', 'showBranch', 'showCalendar', 'showEvent', 'showPost'],
   ])
 })
 
