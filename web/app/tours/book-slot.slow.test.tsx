@@ -127,7 +127,7 @@ test('desk §4 on a full day a family may wait for a place', async () => {
   const calls = school()
   open()
   await user.click(await screen.findByRole('radio', { name: /4.*March.*Full/ }))
-  expect(screen.getByRole('button', { name: /Next free: 9:00/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Next free: Thursday 6 March, 9:00/ })).toBeVisible()
   await user.click(time(/Email me when a time is free on Tuesday 4 March/))
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Put me on the list' }))

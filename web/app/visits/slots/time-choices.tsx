@@ -3,7 +3,7 @@ import type { TourSlot } from 'contract/visits/slots.ts'
 import { Clock } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { useSlotText } from './slot-text.ts'
-import { isFree, isSameTime, type SlotDay } from './slots.ts'
+import { dayOf, isFree, isSameTime, type SlotDay } from './slots.ts'
 import './time-choices.css'
 
 interface TimeChoicesProps {
@@ -101,6 +101,10 @@ function TakenTime({ of: slot, room, next, onChoose }: TakenTimeProps) {
   const { t } = useWords('visits')
   const say = useSlotText()
   const isHeld = slot.state === 'held'
+  const nextTime = (at: string) =>
+    dayOf(at) === dayOf(slot.starts_at)
+      ? say.clock(at)
+      : t('at_time', { day: say.brief(dayOf(at)), time: say.clock(at) })
   return (
     <div className="time time-taken">
       {isHeld ? <Icon of={Clock} size="1.5rem" /> : <span className="time-ring" />}
@@ -110,7 +114,7 @@ function TakenTime({ of: slot, room, next, onChoose }: TakenTimeProps) {
           {isHeld ? t('held') : t('full')}
           {next && !isHeld && (
             <button type="button" className="link" onClick={() => onChoose(next.starts_at)}>
-              {t('take_next', { time: say.clock(next.starts_at) })}
+              {t('take_next', { time: nextTime(next.starts_at) })}
             </button>
           )}
         </small>
