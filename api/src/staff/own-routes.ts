@@ -8,24 +8,16 @@ import {
 } from 'contract/staff/own.ts'
 import type { FastifyInstance } from 'fastify'
 import { hashOfNewPassword } from '../accounts/passwords/passwords.ts'
-import { deviceOf } from '../accounts/sessions/devices.ts'
+import { listedSessions } from '../accounts/sessions/devices.ts'
 import { implement } from '../http/implement.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from '../sign-in/authenticator.ts'
 import { changePasswordHash, replaceRecoveryCodes } from './queries.ts'
 import { deleteStaffSessionOf, deleteStaffSessionsBut, staffSessionsOf } from './session-queries.ts'
 
 export function ownDesk(app: FastifyInstance) {
-  implement(app, listDeskSessions, async (_input, { db, user, now }) => {
-    const alive = await staffSessionsOf(db, user.id, now())
-    const listed = alive.map(({ id, user_agent, created_at, last_seen_at }) => ({
-      id,
-      ...deviceOf(user_agent),
-      is_current: id === user.session_id,
-      created_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-    }))
-    return listed.sort((a, b) => Number(b.is_current) - Number(a.is_current))
-  })
+  implement(app, listDeskSessions, async (_input, { db, user, now }) =>
+    listedSessions(await staffSessionsOf(db, user.id, now()), user.session_id),
+  )
 
   implement(app, endDeskSession, ({ params }, { transaction, user }) =>
     transaction(async (trx) => {

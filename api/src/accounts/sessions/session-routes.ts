@@ -3,21 +3,13 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../http/implement.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
-import { deviceOf } from './devices.ts'
+import { listedSessions } from './devices.ts'
 import { deleteOtherSessions, deleteSessionOf, sessionsOf } from './session-queries.ts'
 
 export function sessions(app: FastifyInstance) {
-  implement(app, listSessions, async (_input, { db, user, now }) => {
-    const alive = await sessionsOf(db, user.id, now())
-    const listed = alive.map(({ id, user_agent, created_at, last_seen_at }) => ({
-      id,
-      ...deviceOf(user_agent),
-      is_current: id === user.session_id,
-      created_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-    }))
-    return listed.sort((a, b) => Number(b.is_current) - Number(a.is_current))
-  })
+  implement(app, listSessions, async (_input, { db, user, now }) =>
+    listedSessions(await sessionsOf(db, user.id, now()), user.session_id),
+  )
 
   implement(app, revokeSession, ({ params }, context) =>
     context.db.transaction().execute(async (trx) => {
