@@ -8,6 +8,7 @@ import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessi
 import { showAddress } from './addresses/endpoints.ts'
 import { listAds } from './ads/endpoints.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
+import { findBranches, listCities } from './branches/find.ts'
 import { showCalendar } from './calendar/endpoints.ts'
 import { commentDeskEndpoints } from './comments/desk.ts'
 import { deleteComment, listComments, reportComment, writeComment } from './comments/endpoints.ts'
@@ -139,6 +140,8 @@ export const allEndpoints = {
   listAboutParts,
   listAds,
   listBranches,
+  findBranches,
+  listCities,
   listCertificates,
   listComments,
   listOwnComments,

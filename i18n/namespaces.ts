@@ -12,6 +12,7 @@ export const siteNamespaces = [
   'contact',
   'events',
   'fields',
+  'finder',
   'home',
   'kids',
   'nearest',

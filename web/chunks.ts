@@ -25,7 +25,7 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
  * or two goes along with the shell, and what is mostly wanted together travels together.
  */
 const lines =
-  /\/app\/art\/piece-[^/]+\.svg|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
+  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =

@@ -41,6 +41,23 @@ export const Branch = z.object({
 })
 export type Branch = z.output<typeof Branch>
 
+/** What menu, footer, street and pickers show of a branch; its own page asks for the rest. */
+export type BranchSummary = Pick<
+  Branch,
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'image'
+  | 'facade'
+  | 'address'
+  | 'phone_numbers'
+  | 'email'
+  | 'whatsapp'
+  | 'latitude'
+  | 'longitude'
+  | 'is_resort'
+>
+
 export const GalleryItem = z.object({
   id: z.number().int(),
   image: picture,

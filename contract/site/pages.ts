@@ -64,6 +64,8 @@ export const pages = {
   survey: { listed: itself, searchable: { survey: {} } },
   surveyBySlug: { listed: [{ surveySlug: 'obeir-resort' }] },
   branch: {},
+  // Every branch is listed by itself.
+  branches: { query: { q: 'text', city: 'text', page: 'page' } },
   registrationForm: { listed: itself, searchable: { lapalma: {} } },
   privacy: { listed: itself, searchable: { privacy: {} } },
   search: { query: { q: 'text' } },

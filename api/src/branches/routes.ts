@@ -1,9 +1,11 @@
 import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
+import { findBranches, listCities } from 'contract/branches/find.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
+import { branchesFound, citiesOf, countFound } from './find-queries.ts'
 import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
 
 export function branches(app: FastifyInstance) {
@@ -11,6 +13,15 @@ export function branches(app: FastifyInstance) {
     const branches = await branchesWithin(db, pageRange(query), language)
     return paginate(query, await countBranches(db, language), branches)
   })
+
+  implement(app, findBranches, async ({ query }, { db, language }) => {
+    const { q, city, resort } = query
+    const filter = { q, city, resort: resort === 'yes', ids: query.ids?.split(',').map(Number) }
+    const branches = await branchesFound(db, filter, pageRange(query), language)
+    return paginate(query, await countFound(db, filter, language), branches)
+  })
+
+  implement(app, listCities, (_asked, { db, language }) => citiesOf(db, language))
 
   implement(app, showBranch, async ({ params }, { db, language }) => {
     const branch = await branchById(db, params.branchId, language)

@@ -2,6 +2,7 @@ import { listAboutEntries, listAboutParts, listCertificates } from 'contract/abo
 import { showAddress } from 'contract/addresses/endpoints.ts'
 import { listAds } from 'contract/ads/endpoints.ts'
 import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
+import { findBranches, listCities } from 'contract/branches/find.ts'
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
@@ -33,6 +34,8 @@ const tablesOf = new Map<Endpoint, readonly string[]>([
   [listAboutParts, ['about_parts']],
   [listAds, ['ads']],
   [listBranches, branch],
+  [findBranches, ['branches']],
+  [listCities, ['branches']],
   [listCertificates, ['certificates']],
   [listComments, ['posts', 'comments/:postId']],
   [listEvents, events],

@@ -14,7 +14,9 @@ const inputs: Record<string, object> = {
   listAboutEntries: {},
   listAboutParts: { params: { tab: 0 } },
   listAds: {},
+  findBranches: {},
   listBranches: {},
+  listCities: {},
   listCertificates: {},
   listComments: { params: { postId: 1 }, query: {} },
   listEvents: { params: { branchId: 'all' }, query: {} },
@@ -147,7 +149,7 @@ test('product §2 a changed branch renews what shows branches, and nothing else'
   await changing(school, changes.branches ?? '')
 
   expect(await renderedOf(names)).toEqual([
-    ...['listBranches', 'listEvents', 'listGallery', 'listPosts', 'listTourDays'],
+    ...['findBranches', 'listBranches', 'listCities', 'listEvents', 'listGallery', 'listPosts', 'listTourDays'],
     ...['searchSchool', 'showAddress', 'showBranch', 'showCalendar', 'showEvent', 'showPost'],
   ])
 })

@@ -4,6 +4,7 @@ import { MapPin, Phone } from 'lucide'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
+import { BranchChoices } from './branch-choices.tsx'
 import { Phones } from './phones.tsx'
 import { type BranchSelection, hasNoBranch } from './use-branch-selection.ts'
 
@@ -63,18 +64,28 @@ function SelectedPicture({ selection: { selected } }: { selection: BranchSelecti
 }
 
 /** Which branch: in a form its choice is sent along, also without JavaScript. */
-export function BranchChips({ title, selection: { branches, selectedId, selected, choose } }: BranchPickerProps) {
+export function BranchChips({ title, selection: { branch, selectedId, selected, choose } }: BranchPickerProps) {
   return (
     <fieldset>
       <legend className="hide-visually">{title}</legend>
-      <div className="flex flex-wrap gap-2">
-        {branches.map(({ id, name }) => (
-          <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
-            <input type="radio" name="branch_id" value={id} checked={id === selectedId} onChange={() => choose(id)} />
-            {name}
-          </label>
-        ))}
-      </div>
+      <BranchChoices chosen={branch}>
+        {(branches) => (
+          <div className="flex flex-wrap gap-2">
+            {branches.map(({ id, name }) => (
+              <label key={id} className="chip" aria-disabled={selected.status === 'loading'}>
+                <input
+                  type="radio"
+                  name="branch_id"
+                  value={id}
+                  checked={id === selectedId}
+                  onChange={() => choose(id)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        )}
+      </BranchChoices>
     </fieldset>
   )
 }

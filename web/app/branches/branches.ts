@@ -1,10 +1,14 @@
-import { call } from 'browser/calls/call.ts'
 import type { Loaded } from 'browser/calls/load.ts'
 import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
-import { type Branch, branchesPerPage, listBranches } from 'contract/branches/endpoints.ts'
+import {
+  type Branch,
+  type BranchSummary,
+  branchesPerPage,
+  listBranches,
+  showBranch,
+} from 'contract/branches/endpoints.ts'
 import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
-import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { ShellData } from '../shell/layout.tsx'
 
@@ -12,23 +16,6 @@ import type { ShellData } from '../shell/layout.tsx'
 export const allBranches: Input<typeof listBranches> = {
   query: { with_paginate: 'yes', per_page: branchesPerPage, page: '', type: 'web' },
 }
-
-/** What menu, footer, street and pickers show of a branch; its own page asks for the rest. */
-export type BranchSummary = Pick<
-  Branch,
-  | 'id'
-  | 'name'
-  | 'city'
-  | 'image'
-  | 'facade'
-  | 'address'
-  | 'phone_numbers'
-  | 'email'
-  | 'whatsapp'
-  | 'latitude'
-  | 'longitude'
-  | 'is_resort'
->
 
 const branchSummary = (branch: Branch): BranchSummary => ({
   id: branch.id,
@@ -45,39 +32,48 @@ const branchSummary = (branch: Branch): BranchSummary => ({
   is_resort: branch.is_resort,
 })
 
-/** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
-export const branchSummaries = (list: Loaded<Page<Branch>>): Loaded<Page<BranchSummary>> =>
-  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(branchSummary) } } : list
+/** So many stand side by side. Of more, pages carry the first ones, and the others are asked for (product §2). */
+export const fewBranches = 12
 
-/** The summary of every branch: the list comes with the page, and is fetched when it did not (spec §4). */
-export function useBranches(): Loadable<Page<BranchSummary>> {
+type BranchList = Page<BranchSummary>
+
+export const areMany = ({ data, total = data.length }: BranchList) => total > fewBranches
+const firstOf = <List extends BranchList>(list: List): List =>
+  areMany(list) ? { ...list, data: list.data.slice(0, fewBranches) } : list
+
+/** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
+export const branchSummaries = (list: Loaded<Page<Branch>>): Loaded<BranchList> =>
+  list.status === 'succeeded'
+    ? { ...list, data: firstOf({ ...list.data, data: list.data.data.map(branchSummary) }) }
+    : list
+
+/** The summary of the first branches, which mostly are all: it comes with the page, or is fetched when it did not (spec §4). */
+export function useBranches(): Loadable<BranchList> {
   const shell = useRouteLoaderData<ShellData>('shell/layout')
   // The cache only ever gives this list to those who read it in brief.
-  return useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
+  const list = useLoadable(listBranches, allBranches, shell?.branches as Loaded<Page<Branch>> | undefined)
+  return list.status === 'succeeded' ? { ...list, data: firstOf(list.data) } : list
+}
+
+/** One of them, also where it is not among the first. */
+export function useBranch(id: number | undefined): BranchSummary | undefined {
+  const list = useBranches().data
+  const first = list?.data.find((branch) => branch.id === id)
+  const isElsewhere = id !== undefined && list !== undefined && !first && areMany(list)
+  const asked = useLoadable(showBranch, { params: { branchId: id ?? 0 } }, undefined, isElsewhere)
+  return first ?? (isElsewhere ? asked.data : undefined)
 }
 
 /** How many branches the school has, as far as the page knows. */
-export const useBranchCount = () => useBranches().data?.data.length ?? 0
+export function useBranchCount() {
+  const list = useBranches().data
+  return list?.total ?? list?.data.length ?? 0
+}
 
 /** The branch inside a resort: it has a registration of its own, with a form to send (spec §2). Not every school has one. */
-export const useResort = () => useBranches().data?.data.find(({ is_resort }) => is_resort)
-
-/** The same list page after page (spec §4): the first is everybody's, every later one is appended. */
-export function usePagedBranches() {
-  const first = useBranches()
-  const [later, setLater] = useState<readonly Page<BranchSummary>[]>([])
-  const [loadingMore, setLoadingMore] = useState(false)
-  const { current_page = 1, last_page = 1 } = later.at(-1) ?? first.data ?? {}
-
-  async function more() {
-    setLoadingMore(true)
-    const input = { query: { ...allBranches.query, page: current_page + 1 } }
-    // What did not arrive can be asked for again: the button stays.
-    const page = await call(listBranches, input).catch(() => undefined)
-    if (page) setLater([...later, page])
-    setLoadingMore(false)
-  }
-
-  const items = [first.data, ...later].flatMap((page) => page?.data ?? [])
-  return { ...first, items, hasMore: current_page < last_page, loadingMore, more: () => void more() }
+export function useResort(): BranchSummary | undefined {
+  const list = useBranches().data
+  const shell = useRouteLoaderData<ShellData>('shell/layout')
+  const asked = shell?.resort?.status === 'succeeded' ? shell.resort.data.data : []
+  return [...(list?.data ?? []), ...asked].find(({ is_resort }) => is_resort)
 }

@@ -1,8 +1,8 @@
 import type { Loaded } from 'browser/calls/load.ts'
 import { type Loadable, useLoadable } from 'browser/calls/use-loadable.ts'
-import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
+import { type Branch, type BranchSummary, showBranch } from 'contract/branches/endpoints.ts'
 import { useState } from 'react'
-import { type BranchSummary, useBranches } from './branches.ts'
+import { areMany, useBranches } from './branches.ts'
 import { useNear } from './nearest/near.ts'
 
 export interface BranchSelection {
@@ -11,6 +11,8 @@ export interface BranchSelection {
   readonly retry: () => void
   readonly selectedId: number | undefined
   readonly selected: Loadable<Branch>
+  /** The selected one in brief, as soon as it is known. */
+  readonly branch: BranchSummary | undefined
   /** Does nothing while the current branch is still loading. */
   readonly choose: (id: number) => void
 }
@@ -28,7 +30,10 @@ export function useBranchSelection(requestedId: number | undefined, initial?: Lo
   const [chosenId, setChosenId] = useState<number>()
   const branches = list.data?.data ?? []
   const near = useNear()?.[0]?.id
-  const offered = (asked: number | undefined) => branches.find(({ id }) => id === asked)?.id
+  const [goneId, setGoneId] = useState<number>()
+  const isOneOfMany = list.data !== undefined && areMany(list.data)
+  const offered = (asked: number | undefined) =>
+    branches.find(({ id }) => id === asked)?.id ?? (isOneOfMany && asked && asked !== goneId ? asked : undefined)
   const initialId = offered(requestedId) ?? offered(near) ?? branches[0]?.id
   const selectedId = chosenId ?? initialId
   const cameWithPage = initial?.status === 'succeeded' && initial.data.id === selectedId ? initial : undefined
@@ -38,12 +43,18 @@ export function useBranchSelection(requestedId: number | undefined, initial?: Lo
     cameWithPage,
     selectedId !== undefined,
   )
+  // Of many, whether an address names one is only known once it is asked for.
+  if (isOneOfMany && selected.status === 'failed' && selected.missing && selectedId !== goneId) {
+    setGoneId(selectedId)
+    setChosenId(undefined)
+  }
   return {
     branches,
     status: list.status,
     retry: list.retry,
     selectedId,
     selected,
+    branch: branches.find(({ id }) => id === selectedId) ?? selected.data,
     choose: (id) => {
       if (selected.status !== 'loading') setChosenId(id)
     },

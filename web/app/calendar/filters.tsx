@@ -1,12 +1,13 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { useBranches } from '../branches/branches.ts'
+import { BranchChoices } from '../branches/branch-choices.tsx'
+import { useBranch } from '../branches/branches.ts'
 import { type CalendarParams, calendarPath } from './search-params.ts'
 
 /** Which branch, and a month or the whole year: each choice is an address. */
 export function CalendarFilters({ params, today }: { params: CalendarParams; today: string }) {
   const { t } = useWords('calendar')
-  const branches = useBranches().data?.data ?? []
+  const chosenBranch = useBranch(params.branch)
   const chip = (label: string, change: Partial<CalendarParams>, chosen: boolean) => (
     <li key={label}>
       <Link
@@ -21,10 +22,14 @@ export function CalendarFilters({ params, today }: { params: CalendarParams; tod
   )
   return (
     <nav className="calendar-filters not-print" aria-label={t('panel_title')}>
-      <ul aria-label={t('branch')}>
-        {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
-        {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
-      </ul>
+      <BranchChoices chosen={chosenBranch}>
+        {(branches) => (
+          <ul aria-label={t('branch')}>
+            {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
+            {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
+          </ul>
+        )}
+      </BranchChoices>
       <ul aria-label={t('view')}>
         {chip(t('view_month'), { view: 'month' }, params.view === 'month')}
         {chip(t('view_year'), { view: 'year' }, params.view === 'year')}

@@ -7,7 +7,7 @@ import { Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useBranches } from '../branches/branches.ts'
+import { useBranch } from '../branches/branches.ts'
 import { CalendarFilters } from './filters.tsx'
 import { markOfEntry, markOfEvent } from './mark.ts'
 import { MonthPanel } from './month-panel.tsx'
@@ -25,7 +25,7 @@ export default function CalendarPanel({ today, initial }: CalendarPanelProps) {
   const { t } = useWords('calendar')
   const params = calendarParams(useSearchParams()[0], today)
   const { status, data: calendar, retry } = useLoadable(showCalendar, calendarInput(params), initial)
-  const branch = useBranches().data?.data.find(({ id }) => id === params.branch)
+  const branch = useBranch(params.branch)
   const marks = calendar ? [...calendar.entries.map(markOfEntry), ...calendar.events.map(markOfEvent)] : []
   return (
     <section className="wrap calendar" aria-busy={status === 'loading'}>

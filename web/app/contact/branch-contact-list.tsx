@@ -9,18 +9,26 @@ import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
+import { fewBranches } from '../branches/branches.ts'
 import { inOrderOf, useNear } from '../branches/nearest/near.ts'
 import { Nearest } from '../branches/nearest/nearest.tsx'
+import { OtherBranches } from '../branches/other-branches.tsx'
 import { BranchCard } from './branch-card.tsx'
 
 /** Every branch with its hours, which the shell's brief list leaves out. */
 export const branchListInput: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
 
+/** The first of many, with the hours of those alone. */
+export const firstHouses = (list: Loaded<Page<Branch>>): Loaded<Page<Branch>> =>
+  list.status === 'succeeded' && list.data.data.length > fewBranches
+    ? { ...list, data: { ...list.data, data: list.data.data.slice(0, fewBranches) } }
+    : list
+
 /** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
 export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {
   const { t } = useWords('contact')
   const houses = useLoadable(listBranches, branchListInput, initial)
-  const ordered = inOrderOf(useNear(), houses.data?.data ?? [])
+  const ordered = inOrderOf(useNear(), houses.data?.data.slice(0, fewBranches) ?? [])
 
   return (
     <section className="about-band bg-sand-100" aria-labelledby="houses">
@@ -44,6 +52,7 @@ export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> |
             </Link>
           </li>
         </ul>
+        <OtherBranches />
       </div>
     </section>
   )

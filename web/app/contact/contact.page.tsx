@@ -14,7 +14,7 @@ import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/contact.page.ts'
-import { BranchContactList, branchListInput } from './branch-contact-list.tsx'
+import { BranchContactList, branchListInput, firstHouses } from './branch-contact-list.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { messageFieldsIn, messageOf } from './message-fields.ts'
 import type { PostedMessage } from './write-to-us.tsx'
@@ -24,7 +24,7 @@ const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./wr
 export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call }) => ({ houses: await load(call, listBranches, branchListInput) }),
+  lists: async ({ call }) => ({ houses: firstHouses(await load(call, listBranches, branchListInput)) }),
 })
 export const clientLoader = loadInBrowser(handle)
 

@@ -1,6 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { useBranches } from '../branches/branches.ts'
+import { BranchChoices } from '../branches/branch-choices.tsx'
+import { useBranch } from '../branches/branches.ts'
 import { type EventListParams, eventsPath } from './search-params.ts'
 
 interface EventFiltersProps {
@@ -11,7 +12,7 @@ interface EventFiltersProps {
 /** Coming or past, list or month, which branch: each choice is an address. */
 export function EventFilters({ params, today }: EventFiltersProps) {
   const { t } = useWords('events')
-  const branches = useBranches().data?.data ?? []
+  const chosenBranch = useBranch(params.branch)
   const chip = (label: string, change: Partial<EventListParams>, chosen: boolean) => (
     <li key={label}>
       <Link
@@ -26,10 +27,14 @@ export function EventFilters({ params, today }: EventFiltersProps) {
   )
   return (
     <nav className="event-filters" aria-label={t('which')}>
-      <ul aria-label={t('which_branch')}>
-        {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
-        {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
-      </ul>
+      <BranchChoices chosen={chosenBranch}>
+        {(branches) => (
+          <ul aria-label={t('which_branch')}>
+            {chip(t('all_branches'), { branch: undefined }, params.branch === undefined)}
+            {branches.map(({ id, name }) => chip(name, { branch: id }, params.branch === id))}
+          </ul>
+        )}
+      </BranchChoices>
       <ul aria-label={t('which_view')}>
         {chip(t('upcoming'), { view: 'list', type: 'upcoming' }, params.view === 'list' && params.type === 'upcoming')}
         {chip(t('past'), { view: 'list', type: 'past' }, params.view === 'list' && params.type === 'past')}

@@ -1,6 +1,8 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Branch, listBranches } from 'contract/branches/endpoints.ts'
+import { type Branch, listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import { findBranches } from 'contract/branches/find.ts'
+import { perPageMax } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
@@ -20,16 +22,21 @@ export const handle = { words: ['registration', 'branches'], background: 'sea' }
 const everyBranch = { query: { with_paginate: 'no', type: 'web' } } as const
 
 /** The branch in the resort: its form goes to its own address. */
-function resortIn(branches: readonly Branch[]): Branch {
+async function resortOf({ call }: Asked): Promise<Branch> {
+  const { data: branches } = await call(listBranches, everyBranch)
   const resort = branches.find(({ is_resort }) => is_resort)
-  if (!resort) throw data(null, { status: 404 })
-  return resort
+  if (resort) return resort
+  // No list is longer: it may be one of the others.
+  const [other] =
+    branches.length === perPageMax ? (await call(findBranches, { query: { resort: 'yes', per_page: 1 } })).data : []
+  if (!other) throw data(null, { status: 404 })
+  return call(showBranch, { params: { branchId: other.id } })
 }
 
 /** An account is made here for one thing: a child's registration. */
 const signInForKids: SignInState = { from: `${href('settings')}#kids` }
 
-const subject = async ({ call }: Asked) => ({ branch: resortIn((await call(listBranches, everyBranch)).data) })
+const subject = async (asked: Asked) => ({ branch: await resortOf(asked) })
 
 export const loader = loadOnServer({ subject })
 export const clientLoader = loadInBrowser(handle, subject)

@@ -1,8 +1,7 @@
-import type { Branch } from 'contract/branches/endpoints.ts'
+import type { Branch, BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Contact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { type Language, languageQuery } from 'i18n/languages.ts'
-import type { BranchSummary } from '../branches/branches.ts'
 import type { ShellData } from '../shell/layout.tsx'
 import { geoOf, openingHours, postalAddress, type Thing } from './things.ts'
 

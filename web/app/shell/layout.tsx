@@ -3,11 +3,13 @@ import { onFirstNotice } from 'browser/parts/notify.ts'
 import { PageLoader } from 'browser/parts/page-loader.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listBranches } from 'contract/branches/endpoints.ts'
+import { findBranches, listCities } from 'contract/branches/find.ts'
+import type { Caller } from 'contract/client.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
-import { allBranches, branchSummaries } from '../branches/branches.ts'
+import { allBranches, areMany, branchSummaries } from '../branches/branches.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
@@ -19,6 +21,15 @@ import { Footer } from './footer/footer.tsx'
 const ConsentBanner = lazy(() => import('./consent/consent-banner.tsx'))
 const Toasts = lazy(() => import('browser/parts/toasts.tsx'))
 
+/** Of many branches the first stand on every page, with the cities of all: the others are found there. */
+async function loadOfMany(call: Caller) {
+  const [cities, resort] = await Promise.all([
+    load(call, listCities),
+    load(call, findBranches, { query: { resort: 'yes', per_page: 1 } }),
+  ])
+  return { cities, resort }
+}
+
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext)
@@ -26,7 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     load(call, listBranches, allBranches),
     load(call, showContact, schoolContactInput),
   ])
-  return { branches: branchSummaries(branches), contact }
+  const ofMany = branches.status === 'succeeded' && areMany(branches.data) ? await loadOfMany(call) : undefined
+  return { branches: branchSummaries(branches), contact, ...ofMany }
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 

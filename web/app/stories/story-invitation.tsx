@@ -2,27 +2,27 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { Button } from 'ui/button.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { inviteToSignIn } from '../accounts/sign-in/invitation.ts'
-import { useBranches } from '../branches/branches.ts'
+import { useBranch, useBranches } from '../branches/branches.ts'
 
 const coversAtMost = 5
 
 /** The story rings' signed-out face: what they are, why only families see them, and the way in. */
 export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
   const { t } = useWords('community')
-  const branches = useBranches().data?.data ?? []
+  const all = useBranches().data?.data ?? []
+  const own = useBranch(branchId)
+  const branches = branchId === undefined ? all.slice(0, coversAtMost) : own ? [own] : []
   return (
     <div className="story-invitation">
       <ul className="story-covers" aria-hidden="true">
-        {branches.slice(0, coversAtMost).map((branch) =>
-          branchId !== undefined && branchId !== branch.id ? null : (
-            <li key={branch.id} className="story-cover">
-              <span>
-                <Picture path={branch.image} alt="" sizes="88px" width={88} height={104} widest={320} />
-              </span>
-              {branch.name}
-            </li>
-          ),
-        )}
+        {branches.map((branch) => (
+          <li key={branch.id} className="story-cover">
+            <span>
+              <Picture path={branch.image} alt="" sizes="88px" width={88} height={104} widest={320} />
+            </span>
+            {branch.name}
+          </li>
+        ))}
       </ul>
       <div className="story-words">
         <p className="text-ink-2">{t('stories_why')}</p>

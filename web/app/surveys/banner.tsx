@@ -3,13 +3,14 @@ import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { Picture } from 'ui/picture.tsx'
-import { useBranches } from '../branches/branches.ts'
+import { useBranches, useResort } from '../branches/branches.ts'
 
 /** The house the survey is about: the resort's, else the first (spec §2). */
 export function Banner({ resort, initial }: { resort: boolean; initial: Loaded<Branch> | undefined }) {
   const { t } = useWords('branches')
-  const branches = useBranches().data?.data ?? []
-  const house = resort ? branches.find(({ is_resort }) => is_resort) : branches[0]
+  const ofResort = useResort()
+  const [first] = useBranches().data?.data ?? []
+  const house = resort ? ofResort : first
   const input = { params: { branchId: house?.id ?? 0 } }
   const branch = useLoadable(showBranch, input, initial, house !== undefined).data
   return (

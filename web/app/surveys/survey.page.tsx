@@ -2,12 +2,13 @@ import { asErrorScreen } from 'browser/calls/as-error-screen.ts'
 import { load } from 'browser/calls/load.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import { findBranches } from 'contract/branches/find.ts'
 import { href } from 'contract/site/href.ts'
 import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import { type ActionFunctionArgs, data, type Params } from 'react-router'
 import rods from '../art/piece-rods.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
-import { allBranches } from '../branches/branches.ts'
+import { allBranches, areMany } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -36,7 +37,11 @@ export const loader = loadOnServer({
   lists: async ({ call }, subject) => {
     const [{ survey }, list] = await Promise.all([subject, load(call, listBranches, allBranches)])
     const branches = list.status === 'succeeded' ? list.data.data : []
-    const resort = branches.find(({ is_resort }) => is_resort)
+    const ofMany = list.status === 'succeeded' && areMany(list.data)
+    const resorts = ofMany ? await load(call, findBranches, { query: { resort: 'yes', per_page: 1 } }) : undefined
+    const resort =
+      branches.find(({ is_resort }) => is_resort) ??
+      (resorts?.status === 'succeeded' ? resorts.data.data[0] : undefined)
     const show = (branchId: number | undefined) =>
       branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } })
     const [branch, house] = await Promise.all([

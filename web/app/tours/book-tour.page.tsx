@@ -138,7 +138,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
                 </Step>
               </>
             }
-            hasGate={selection.branches.some(({ id, is_resort }) => is_resort && id === selection.selectedId)}
+            hasGate={selection.branch?.is_resort === true}
             busy={sending.busy}
             onSend={sending.send}
           >
@@ -159,10 +159,9 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
 /** What is about to be sent, or why it could not be. */
 function BeforeSending({ tour: { form, selection, sending, taken, wentWrong } }: { tour: TourSending }) {
   const slot = useWatch({ control: form.control, name: 'slot' })
-  const branch = selection.branches.find(({ id }) => id === selection.selectedId)
   return (
     <>
-      {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={branch} />}
+      {slot && slot !== taken?.slot && <ChosenTime startsAt={slot} branch={selection.branch} />}
       {taken && (
         <Suspense>
           <TakenMeanwhile key={taken.slot} taken={taken.slot} nearest={taken.nearest} busy={sending.busy} />

@@ -4,7 +4,7 @@ import type { Caller } from 'contract/client.ts'
 import type { Input } from 'contract/endpoint.ts'
 import { bookableTourDays } from 'contract/tours/days.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
-import { allBranches } from '../branches/branches.ts'
+import { allBranches, areMany } from '../branches/branches.ts'
 
 /** As far ahead as times are shown: why a day has none is known for all of them. */
 const daysAhead = bookableTourDays
@@ -17,7 +17,11 @@ export const tourDaysInput = (branchId: number | undefined): Input<typeof listTo
 export async function loadTourOptions(call: Caller, requestedId: number | undefined) {
   const list = await load(call, listBranches, allBranches)
   const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
-  const branchId = ids.find((id) => id === requestedId) ?? ids[0]
+  const isElsewhere =
+    requestedId !== undefined && list.status === 'succeeded' && areMany(list.data) && !ids.includes(requestedId)
+  const elsewhere = isElsewhere ? await load(call, showBranch, { params: { branchId: requestedId } }) : undefined
+  const offered = elsewhere?.status === 'succeeded' ? [...ids, requestedId] : ids
+  const branchId = offered.find((id) => id === requestedId) ?? ids[0]
   const [days, branch] = await Promise.all([
     load(call, listTourDays, tourDaysInput(branchId)),
     branchId === undefined ? undefined : load(call, showBranch, { params: { branchId } }),

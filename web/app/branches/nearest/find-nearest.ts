@@ -1,4 +1,7 @@
+import { call } from 'browser/calls/call.ts'
 import { readDraft, saveDraft } from 'browser/forms/use-draft.ts'
+import { branchesPerPage } from 'contract/branches/endpoints.ts'
+import { findBranches } from 'contract/branches/find.ts'
 import { nearestFirst } from './distance.ts'
 import { storeNear } from './near.ts'
 
@@ -28,11 +31,23 @@ function takeInto(draft: string, branchId: number) {
   }
 }
 
+/** Of many branches the nearest are kept; the others are far away. */
+const keptMost = 100
+
+/** Where every branch of many is, page after page. */
+async function everyBranch(): Promise<readonly Coordinates[]> {
+  const page = (number: number) => call(findBranches, { query: { per_page: branchesPerPage, page: number } })
+  const first = await page(1)
+  const others = await Promise.all(Array.from({ length: (first.last_page ?? 1) - 1 }, (_, number) => page(number + 2)))
+  return [first, ...others].flatMap(({ data }) => data)
+}
+
 /**
  * Asks the browser where the reader is, and works out here which branch is nearest: the position is neither sent nor
- * kept, only the distances, for this visit.
+ * kept, only the distances, for this visit. Without branches given, all of them are asked for.
  */
-export function findNearest(branches: readonly Coordinates[]): Promise<number | 'refused' | 'unknown'> {
+export async function findNearest(given?: readonly Coordinates[]): Promise<number | 'refused' | 'unknown'> {
+  const branches = given ?? (await everyBranch())
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve('unknown')
     let isOver = false
@@ -44,7 +59,9 @@ export function findNearest(branches: readonly Coordinates[]): Promise<number | 
       ({ coords: { latitude, longitude } }) => {
         if (isOver) return
         clearTimeout(clock)
-        const near = nearestFirst({ latitude, longitude }, branches).map(({ place: { id }, km }) => ({ id, km }))
+        const near = nearestFirst({ latitude, longitude }, branches)
+          .map(({ place: { id }, km }) => ({ id, km }))
+          .slice(0, keptMost)
         const [first] = near
         if (!first) return resolve('unknown')
         storeNear(near)

@@ -7,7 +7,7 @@ import { LocateFixed } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useBranches } from '../branches.ts'
+import { areMany, useBranch, useBranches } from '../branches.ts'
 import { useNear } from './near.ts'
 
 interface NearestProps {
@@ -21,16 +21,17 @@ interface NearestProps {
 export function Nearest({ here, onFound }: NearestProps) {
   const { t } = useWords('nearest')
   const [status, setStatus] = useState<'idle' | 'asking' | 'known' | 'refused' | 'unknown'>('idle')
-  const branches = useBranches().data?.data ?? []
+  const list = useBranches().data
+  const branches = list?.data ?? []
   const near = useNear()
   const [first] = near ?? []
-  const nearest = branches.find(({ id }) => id === first?.id)
+  const nearest = useBranch(first?.id)
   if (branches.length < 2) return null
 
   const ask = async () => {
     setStatus('asking')
     const answer = await import('./find-nearest.ts').then(
-      ({ findNearest }) => findNearest(branches),
+      ({ findNearest }) => findNearest(list && areMany(list) ? undefined : branches),
       () => 'unknown' as const,
     )
     setStatus(typeof answer === 'number' ? 'known' : answer)

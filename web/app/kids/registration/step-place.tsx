@@ -14,7 +14,8 @@ import { useFormContext } from 'react-hook-form'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { ErrorLine } from 'ui/field.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { useBranches } from '../../branches/branches.ts'
+import { BranchChoices } from '../../branches/branch-choices.tsx'
+import { useBranch, useBranches } from '../../branches/branches.ts'
 import { ProgramChoice } from './program-choice.tsx'
 import type { RegisterFields } from './register-fields.ts'
 import { startDates } from './start-dates.ts'
@@ -29,6 +30,7 @@ export function StepPlace({ kids }: { kids: readonly Kid[] }) {
   const error = useFieldError('branch_id')
   const branches = useBranches()
   const branchId = Number(branch_id)
+  const chosen = useBranch(branchId || undefined)
   const branch = useLoadable(showBranch, { params: { branchId } }, undefined, branchId > 0)
 
   const programs = branch.data?.programs
@@ -44,21 +46,25 @@ export function StepPlace({ kids }: { kids: readonly Kid[] }) {
       <fieldset className="field">
         <legend className="label mb-2">{t('branch')}</legend>
         {error && <ErrorLine>{error}</ErrorLine>}
-        <div className="kid-choices">
-          {!branches.data && <Skeleton className="h-20" />}
-          {branches.data?.data.map(({ id, name, city, image }) => (
-            <label key={id} className="kid-choice">
-              <input type="radio" value={String(id)} {...register('branch_id')} />
-              <span className="slot kid-choice-picture">
-                <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} />
-              </span>
-              <span>
-                <span className="block font-medium">{name}</span>
-                <span className="text-small text-ink-3">{city}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <BranchChoices chosen={chosen}>
+          {(list) => (
+            <div className="kid-choices">
+              {!branches.data && <Skeleton className="h-20" />}
+              {list.map(({ id, name, city, image }) => (
+                <label key={id} className="kid-choice">
+                  <input type="radio" value={String(id)} {...register('branch_id')} />
+                  <span className="slot kid-choice-picture">
+                    <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} />
+                  </span>
+                  <span>
+                    <span className="block font-medium">{name}</span>
+                    <span className="text-small text-ink-3">{city}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          )}
+        </BranchChoices>
       </fieldset>
       <ProgramChoice kids={kids} branch={branch} />
       <SelectField

@@ -2,7 +2,8 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { PostCategory } from 'contract/posts/endpoints.ts'
 import { newsCategory } from 'contract/posts/endpoints.ts'
-import { useBranches } from '../../branches/branches.ts'
+import { BranchChoices } from '../../branches/branch-choices.tsx'
+import { useBranch } from '../../branches/branches.ts'
 import { type PostListParams, postListPath } from '../search-params.ts'
 
 interface PostFiltersProps {
@@ -13,7 +14,7 @@ interface PostFiltersProps {
 /** Which branch, and of posts what they are about: each choice is an address. */
 export function PostFilters({ params, categories }: PostFiltersProps) {
   const { t } = useWords('posts')
-  const branches = useBranches().data?.data ?? []
+  const chosen = useBranch(params.branch)
   const chip = (label: string, to: string, chosen: boolean) => (
     <li key={label}>
       <Link className="chip" to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
@@ -34,10 +35,14 @@ export function PostFilters({ params, categories }: PostFiltersProps) {
         </nav>
       )}
       <nav aria-label={t('which_branch')}>
-        <ul>
-          {chip(t('all_branches'), postListPath(params, { branch: undefined }), params.branch === undefined)}
-          {branches.map(({ id, name }) => chip(name, postListPath(params, { branch: id }), params.branch === id))}
-        </ul>
+        <BranchChoices chosen={chosen}>
+          {(branches) => (
+            <ul>
+              {chip(t('all_branches'), postListPath(params, { branch: undefined }), params.branch === undefined)}
+              {branches.map(({ id, name }) => chip(name, postListPath(params, { branch: id }), params.branch === id))}
+            </ul>
+          )}
+        </BranchChoices>
       </nav>
     </div>
   )

@@ -9,6 +9,7 @@ import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../../branches/branches.ts'
+import { OtherBranches } from '../../branches/other-branches.tsx'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
 export default function NotFoundLinks({ address }: { readonly address: unknown }) {
@@ -58,6 +59,7 @@ export default function NotFoundLinks({ address }: { readonly address: unknown }
           ))}
         </ul>
       )}
+      <OtherBranches />
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { showContact } from 'contract/contact/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { phoneText, riyadhDay } from 'i18n/format.ts'
 import { useRouteLoaderData } from 'react-router'
-import { useBranches, useResort } from '../../branches/branches.ts'
+import { areMany, useBranches, useResort } from '../../branches/branches.ts'
+import { Many } from '../../branches/many/many.tsx'
 import { calendar, parentsInfo } from '../bar.tsx'
 import { schoolContactInput } from '../contact-input.ts'
 import { nightStreetOf } from '../errors/night-street.ts'
@@ -57,17 +58,21 @@ export function Footer() {
               <div>
                 <h2 className="foot-title">{t('branches')}</h2>
                 {branches.status === 'failed' && <FailedLine onRetry={branches.retry} />}
-                <ul>
-                  {branches.data?.data.map((branch) => (
-                    <li key={branch.id}>
-                      <Link to={href('branch', { branchId: branch.id })}>
-                        {branch.name}
-                        {t('comma')}
-                        {branch.city}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                {branches.data && areMany(branches.data) ? (
+                  <Many part="cities" />
+                ) : (
+                  <ul>
+                    {branches.data?.data.map((branch) => (
+                      <li key={branch.id}>
+                        <Link to={href('branch', { branchId: branch.id })}>
+                          {branch.name}
+                          {t('comma')}
+                          {branch.city}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
             )}
             <div>

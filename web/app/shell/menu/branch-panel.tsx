@@ -2,15 +2,19 @@ import type { Loadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { ArrowRight } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Skeleton } from 'ui/empty-state.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import type { BranchSummary } from '../../branches/branches.ts'
+import { areMany } from '../../branches/branches.ts'
+
+/** Where there are many. */
+const MenuFinder = lazy(() => import('./many/menu-finder.tsx'))
 
 interface BranchPanelProps {
   readonly branches: Loadable<Page<BranchSummary>>
@@ -33,6 +37,15 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
     return (
       <div className="branch-panel" aria-busy="true">
         <Skeleton className="m-6 h-80" />
+      </div>
+    )
+  }
+  if (areMany(branches.data)) {
+    return (
+      <div className="branch-panel">
+        <Suspense fallback={<Skeleton className="m-6 h-80" />}>
+          <MenuFinder onChoose={onChoose} />
+        </Suspense>
       </div>
     )
   }

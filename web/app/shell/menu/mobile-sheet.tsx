@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { CalendarDays, ChevronDown, Settings } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
@@ -10,12 +10,15 @@ import { logOut } from '../../accounts/log-out.ts'
 import { useProfile } from '../../accounts/profile.ts'
 import { useReturnPath } from '../../accounts/sign-in/invitation.ts'
 import { useUser } from '../../accounts/user.ts'
-import { useBranches } from '../../branches/branches.ts'
+import { areMany, useBranches } from '../../branches/branches.ts'
 import { calendar, parentsInfo } from '../bar.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import SearchBox from '../search/search-box.tsx'
 import { Avatar } from './avatar.tsx'
+
+/** Where there are many. */
+const MenuFinder = lazy(() => import('./many/menu-finder.tsx'))
 
 /** What stands on the mobile menu; every choice closes it (spec §2). */
 export default function MobileSheet({ onClose }: { onClose: () => void }) {
@@ -76,6 +79,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
 function MobileBranches({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords('shell')
   const branches = useBranches()
+  const isMany = branches.data !== undefined && areMany(branches.data)
   const [open, setOpen] = useState(false)
   // Rendered at its first opening, and folded from then on.
   const [rendered, setRendered] = useState(false)
@@ -91,28 +95,37 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
       </button>
       {rendered && (
         <div className="sheet-fold" data-open={open}>
-          <ul className="sheet-branches">
-            {branches.data?.data.map((branch) => (
-              <li key={branch.id}>
-                <Link to={href('branch', { branchId: branch.id })} className="sheet-branch" onClick={onChoose}>
-                  <span className="slot sheet-thumb">
-                    <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
-                  </span>
-                  <span>
-                    <b>{branch.name}</b>
-                    <span className="text-small text-ink-3">{branch.city}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-            {branches.status === 'failed' && (
-              <li>
-                <button type="button" className="link" onClick={branches.retry}>
-                  {t('try_again')}
-                </button>
-              </li>
-            )}
-          </ul>
+          {isMany && (
+            <div className="sheet-branches">
+              <Suspense>
+                <MenuFinder onChoose={onChoose} />
+              </Suspense>
+            </div>
+          )}
+          {!isMany && (
+            <ul className="sheet-branches">
+              {branches.data?.data.map((branch) => (
+                <li key={branch.id}>
+                  <Link to={href('branch', { branchId: branch.id })} className="sheet-branch" onClick={onChoose}>
+                    <span className="slot sheet-thumb">
+                      <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
+                    </span>
+                    <span>
+                      <b>{branch.name}</b>
+                      <span className="text-small text-ink-3">{branch.city}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+              {branches.status === 'failed' && (
+                <li>
+                  <button type="button" className="link" onClick={branches.retry}>
+                    {t('try_again')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
         </div>
       )}
     </>

@@ -49,13 +49,14 @@ export function When({ selection, closures, dayLabel, slots, posted, otherwise }
 }
 
 /** Without JavaScript a branch is an address of its own, which brings its free times along. */
-function TimesByBranch({ selection: { branches, selectedId } }: { selection: BranchSelection }) {
+function TimesByBranch({ selection: { branches, branch, selectedId } }: { selection: BranchSelection }) {
   const { t } = useWords('visits')
+  const all = branch && !branches.includes(branch) ? [branch, ...branches] : branches
   return (
     <nav className="grid gap-3 py-4" aria-label={t('see_times_of')}>
       <p>{t('see_times_of')}</p>
       <p className="flex flex-wrap gap-2">
-        {branches.map(({ id, name }) => (
+        {all.map(({ id, name }) => (
           <Link key={id} className="chip" to={href('bookTour', { branch_id: id })} aria-current={id === selectedId}>
             {name}
           </Link>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { leftOut, optionalText } from '../fields.ts'
+import { pagingQuery, perPageMax } from '../paging.ts'
+import { searchMaxLength } from '../search/endpoints.ts'
+import { Branch, branchesPerPage } from './endpoints.ts'
+
+const cityMaxLength = 120
+
+const FoundBranch = Branch.pick({
+  id: true,
+  name: true,
+  city: true,
+  image: true,
+  facade: true,
+  address: true,
+  phone_numbers: true,
+  email: true,
+  whatsapp: true,
+  latitude: true,
+  longitude: true,
+  is_resort: true,
+})
+
+const City = z.object({
+  name: z.string(),
+  branches_count: z.number().int(),
+})
+export type City = z.output<typeof City>
+
+/** Ids in an address: `3,17`. */
+const someIds = z
+  .string()
+  .max(perPageMax * 11)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .refine((ids) => ids.split(',').length <= perPageMax)
+  .refine((ids) => ids.split(',').every((id) => Number(id) < 2 ** 31))
+
+export const findBranches = endpoint({
+  method: 'GET',
+  path: '/branch/find',
+  caller: 'anyone',
+  summary:
+    'Branches in brief, by the words of their names and cities in either language; the last word may be unfinished',
+  query: pagingQuery(branchesPerPage).extend({
+    q: optionalText(searchMaxLength).meta({ description: 'What is looked for; without it every branch is found' }),
+    city: optionalText(cityMaxLength).meta({ description: 'The name of a city, in either language' }),
+    ids: leftOut(someIds).meta({ description: 'At most 100, with commas between them' }),
+    resort: leftOut(z.enum(['yes'])).meta({ description: 'yes: those inside a resort' }),
+  }),
+  answer: z.array(FoundBranch),
+  paged: true,
+  shared: true,
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/branch/cities',
+  caller: 'anyone',
+  summary: 'The cities that have branches, in the order of the school',
+  answer: z.array(City),
+  shared: true,
+})

@@ -1,0 +1,39 @@
+import { cities, districts } from './places.ts'
+
+/** Runs one statement. */
+export type Tell = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Each is folded for the search as it is written: so many in one statement. */
+const batch = 100
+
+/**
+ * So many more branches, each furnished like one that is there: in the cities of the Kingdom, more in the large ones,
+ * with names that tell them apart.
+ */
+export async function writeBranches(tell: Tell, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += batch)
+    await tell(
+      `with model as (
+      select row_number() over (order by id) - 1 as place, count(*) over () as models, * from (
+        select * from branches where not is_resort and slug not like 'of-the-group-%' order by position, id limit 5) first
+    ), numbered as (
+      select number, $3::jsonb -> floor(power((number * 617 % 1000) / 1000.0, 2) * jsonb_array_length($3::jsonb))::integer as place_of,
+        $4::jsonb -> (number * 7 % jsonb_array_length($4::jsonb)) as named
+      from generate_series($1::integer, $2::integer) number
+    )
+    insert into branches (slug, name, city, tagline, headline, description, address, directions, ages, phone_numbers, email,
+      admissions_email, whatsapp, latitude, longitude, working_hours, image, cover, portrait, facade, position)
+    select 'of-the-group-' || number,
+      jsonb_build_object('en', (named ->> 0) || ' ' || number, 'ar', (named ->> 1) || ' ' || number),
+      jsonb_build_object('en', place_of ->> 0, 'ar', place_of ->> 1),
+      tagline, headline, description, address, directions, ages, phone_numbers, email, admissions_email, whatsapp,
+      (place_of ->> 2)::float + (number * 13 % 100) / 1000.0, (place_of ->> 3)::float + (number * 29 % 100) / 1000.0,
+      working_hours, image, cover, portrait, facade, 1000 + number
+    from numbered join model on place = number % models`,
+      [first, Math.min(count, first + batch - 1), JSON.stringify(cities), JSON.stringify(districts)],
+    )
+  await tell(
+    `insert into branch_programs (branch_id, program_id)
+    select branches.id, programs.id from branches, programs where slug like 'of-the-group-%' on conflict do nothing`,
+  )
+}

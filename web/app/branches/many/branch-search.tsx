@@ -1,0 +1,75 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { BranchSummary } from 'contract/branches/endpoints.ts'
+import { searchMaxLength } from 'contract/search/endpoints.ts'
+import { href } from 'contract/site/href.ts'
+import { type ReactNode, useState } from 'react'
+import { useCities } from './cities.ts'
+import { FoundNote } from './found-note.tsx'
+import { useFound } from './use-found.ts'
+
+interface BranchSearchProps {
+  /** What stands there before anything is looked for. */
+  readonly first: readonly BranchSummary[]
+  readonly chosen: BranchSummary | undefined
+  readonly children: (branches: readonly BranchSummary[]) => ReactNode
+}
+
+/** Many branches to choose from: the first of them, and those with the words that are typed or in a city. */
+export default function BranchSearch({ first, chosen, children }: BranchSearchProps) {
+  const hydrated = useHydrated()
+  const { t } = useWords('finder')
+  const withChosen = (list: readonly BranchSummary[]) =>
+    chosen && !list.some(({ id }) => id === chosen.id) ? [chosen, ...list] : list
+  if (hydrated) return <Asking first={first} draw={(list) => children(withChosen(list))} />
+  return (
+    <>
+      {children(withChosen(first))}
+      <Link className="link text-small" to={href('branches')}>
+        {t('all')}
+      </Link>
+    </>
+  )
+}
+
+interface AskingProps {
+  readonly first: readonly BranchSummary[]
+  readonly draw: (branches: readonly BranchSummary[]) => ReactNode
+}
+
+function Asking({ first, draw }: AskingProps) {
+  const { t } = useWords('finder')
+  const cities = useCities()
+  const [typed, setTyped] = useState('')
+  const [city, setCity] = useState('')
+  const found = useFound(typed, city)
+  const isAsked = typed.trim() !== '' || city !== ''
+  return (
+    <div className="grid gap-3">
+      {/* Inside of a form these are none of its fields: nothing is sent of them. */}
+      <input
+        className="input"
+        type="search"
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={searchMaxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className="select">
+        <select className="input" aria-label={t('city')} value={city} onChange={({ target }) => setCity(target.value)}>
+          <option value="">{t('every_city')}</option>
+          {cities.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {draw(isAsked ? found.items : first)}
+      {isAsked && <FoundNote found={found} />}
+    </div>
+  )
+}
