@@ -44,6 +44,7 @@ export const problemStatus = {
   unexpected: 500,
   database_away: 503,
   storage_full: 503,
+  storage_away: 503,
   busy: 503,
 } as const
 

@@ -1,7 +1,7 @@
 // The school's pictures, painted once (`npm run draw`): they lie in demo/pictures under their paths in the storage.
-import { access, copyFile, mkdir, readdir, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
 
 export const picturesFolder = fileURLToPath(new URL('pictures/', import.meta.url))
 
@@ -10,20 +10,19 @@ export async function picturePaths(): Promise<string[]> {
   return names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.webp'))
 }
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+const atOnce = 8
 
-/** Copies every picture to where `fileOf` says, unless it is there. A picture appears whole or not at all. */
-export async function copyPictures(fileOf: (path: string) => string): Promise<void> {
-  for (const path of await picturePaths()) {
-    const file = fileOf(path)
-    if (await exists(file)) continue
-    await mkdir(dirname(file), { recursive: true })
-    const unfinished = `${file}.${process.pid}.tmp`
-    await copyFile(picturesFolder + path, unfinished)
-    await rename(unfinished, file)
+/** Puts every picture under its key, unless it is there. A picture appears whole or not at all. */
+export async function putPictures(storage: ObjectStorage, keyFor: (path: string) => string): Promise<void> {
+  const paths = await picturePaths()
+  const put = async (path: string) => {
+    const key = keyFor(path)
+    if (await storage.head(key)) return
+    const bytes = await readFile(picturesFolder + path)
+    await storage.put(key, bytes, { unlessThere: true, canBeMadeAgain: true })
   }
+  const one = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) await put(path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
 }

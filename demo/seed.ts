@@ -1,9 +1,9 @@
 // Loads the demo school into a database that has no branch yet.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DB } from 'api/db/types.generated.ts'
-import type { StorageFolders } from 'api/services.ts'
+import { keyOf } from 'api/storage/objects/keys.ts'
+import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
 import { privateTwinOf } from 'api/storage/private/move-to-private.ts'
-import { fileOf } from 'api/storage/private/private.ts'
 import { storageKey } from 'api/storage/private/signed.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { about } from './about/promises.ts'
@@ -11,7 +11,7 @@ import { writeAboutTabs } from './about/rows.ts'
 import { writeCalendar } from './calendar/rows.ts'
 import { writeEvents } from './events/rows.ts'
 import { writeDemoParent } from './family/rows.ts'
-import { copyPictures } from './picture-files.ts'
+import { putPictures } from './picture-files.ts'
 import { writeComments } from './posts/comment-rows.ts'
 import { writePosts } from './posts/rows.ts'
 import { ads } from './school/ads.ts'
@@ -142,7 +142,7 @@ interface Seeding {
 
 type Outcome = 'seeded' | 'not empty' | 'busy'
 
-async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: Seeding): Promise<Outcome> {
+async function seedUnlessBusy(db: Kysely<DB>, storage: ObjectStorage, what: Seeding): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as held`.execute(trx)
     if (!rows[0]?.held) return 'busy'
@@ -150,7 +150,7 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: See
     // On a slow disk copying may take longer than a request may leave its transaction alone.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const key = await storageKey(trx)
-    await copyPictures((path) => fileOf(forSome.has(path) ? privateTwinOf(key, path) : path, storage))
+    await putPictures(storage, (path) => keyOf(forSome.has(path) ? privateTwinOf(key, path) : path))
     await writeDemoRows(trx, what)
     return 'seeded'
   })
@@ -161,7 +161,7 @@ async function seedUnlessBusy(db: Kysely<DB>, storage: StorageFolders, what: See
  * their pictures; cut off in between, the next start begins anew and copies only what is missing. Processes that start
  * at the same time wait for the one that loads.
  */
-export async function seedDemo(db: Kysely<DB>, storage: StorageFolders, what: Seeding = {}): Promise<boolean> {
+export async function seedDemo(db: Kysely<DB>, storage: ObjectStorage, what: Seeding = {}): Promise<boolean> {
   for (;;) {
     const outcome = await seedUnlessBusy(db, storage, what)
     if (outcome !== 'busy') return outcome === 'seeded'

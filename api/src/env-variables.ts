@@ -73,6 +73,21 @@ export const Variables = z.object({
     .refine((port) => port <= 65_535)
     .optional()
     .describe('a whole number from 0 (any free port) to 65535'),
+  STORAGE_URL: url('s3:')
+    .refine((value) => !value.includes('..') && /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
+    .optional()
+    .describe('a bucket like s3://school-pictures, or a place in one like s3://bucket/school'),
+  AWS_ENDPOINT_URL: url('http:', 'https:')
+    .optional()
+    .describe('the address of an S3 store, like https://s3.example.com'),
+  AWS_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1')
+    .describe('the name of a region, like me-central-1'),
+  AWS_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional().describe('the name of a key to the bucket'),
+  AWS_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional().describe('the key to the bucket'),
+  AWS_SESSION_TOKEN: z.string().regex(/^\S+$/).optional().describe('what belongs to a key that ends'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

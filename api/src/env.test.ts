@@ -49,6 +49,21 @@ test('an empty variable counts as not set', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('product §1 a bucket is named with the key to it, and by the usual variables', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'school', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(parseEnvironment({ STORAGE_URL: 's3://pictures/school', ...key }).bucket).toEqual({
+    url: 's3://pictures/school',
+    region: 'us-east-1',
+    accessKeyId: 'school',
+    secretAccessKey: 'secret',
+  })
+  // Others on the machine may have set these for themselves.
+  expect(parseEnvironment(key).bucket).toBeUndefined()
+  expect(() => parseEnvironment({ STORAGE_URL: 's3://pictures' })).toThrow('AWS_SECRET_ACCESS_KEY must be set as well')
+  for (const wrong of ['pictures', 'https://s3.example', 's3://', 's3://Pictures', 's3://pictures/../other'])
+    expect(() => parseEnvironment({ STORAGE_URL: wrong, ...key }), wrong).toThrow('but it must be a bucket like')
+})
+
 test('values are read as what they mean', () => {
   const environment = parseEnvironment({
     PORT: '0',

@@ -1,4 +1,5 @@
 import { Variables } from './env-variables.ts'
+import type { BucketOptions } from './storage/objects/bucket-address.ts'
 
 export interface Environment {
   readonly production: boolean
@@ -24,6 +25,8 @@ export interface Environment {
   readonly metricsToken: string | undefined
   /** A port for the same, which only the house should reach. */
   readonly metricsPort: number | undefined
+  /** Where pictures lie; undefined: below `dataDir`. */
+  readonly bucket: BucketOptions | undefined
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -41,7 +44,15 @@ export interface Environment {
 }
 
 // What stands in these may be a secret: a sentence about them doesn't repeat it.
-const secret = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'ONESIGNAL_API_KEY', 'METRICS_TOKEN']
+const secret = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'ONESIGNAL_API_KEY',
+  'METRICS_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]
 
 /** Whoever sets one of these, or TRUSTED_PROXIES, is past a first look. */
 const ofOpenSchool = ['HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'DEMO'] as const
@@ -60,6 +71,13 @@ function demoOf(given: '0' | '1' | undefined, isLoopback: boolean): Environment[
   return given === '1' || isLoopback ? 'with family' : 'school alone'
 }
 
+function bucketOf(given: ReturnType<typeof parsed>): BucketOptions | undefined {
+  const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (!url || !accessKeyId || !secretAccessKey) return undefined
+  const [endpoint, region, sessionToken] = [given.AWS_ENDPOINT_URL, given.AWS_REGION, given.AWS_SESSION_TOKEN]
+  return { url, endpoint, region, accessKeyId, secretAccessKey, sessionToken }
+}
+
 /** The configuration from environment variables (product §1). A wrong value throws one sentence about it. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = parsed(variables)
@@ -70,6 +88,9 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
     throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL must be set as well.')
+
+  if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY))
+    throw new Error('STORAGE_URL is set, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set as well.')
 
   const production = given.NODE_ENV === 'production'
   const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
@@ -88,6 +109,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     drainSeconds: given.DRAIN_SECONDS,
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
+    bucket: bucketOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: demoOf(given.DEMO, isLoopback),

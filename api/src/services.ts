@@ -8,13 +8,7 @@ import type { Header } from './http/stored-answer.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { PageViewCounts } from './page-views/counts.ts'
 import type { IsPushService } from './push/rules.ts'
-
-/** Folders of pictures: the originals, those that are for some only, and what was made from both and can be made again. */
-export interface StorageFolders {
-  readonly folder: string
-  readonly privateFolder: string
-  readonly cacheFolder: string
-}
+import type { ObjectStorage } from './storage/objects/object-storage.ts'
 
 /** What the API works with. Made once at start, and once for each test. */
 export interface Services {
@@ -22,7 +16,7 @@ export interface Services {
   /** The same database without a request's limits of time: for exports and what is deleted in time. */
   readonly batchDb: Db
   readonly queue: Queue
-  readonly storage: StorageFolders
+  readonly storage: ObjectStorage
   readonly env: Environment
   readonly now: () => Date
   readonly content: ContentChanges

@@ -3,14 +3,18 @@ import { rmSync } from 'node:fs'
 import { parseEnvironment } from 'api/env.ts'
 import { mailFolderOf } from 'api/mail/transport.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
-import { databaseFolderOf, storageOf } from './folders.ts'
+import { databaseFolderOf, foldersOf } from './folders.ts'
 
 try {
   const env = parseEnvironment(process.env)
   if (env.databaseUrl)
     throw new Error('DATABASE_URL is set: only the embedded database in DATA_DIR can be thrown away.')
+  if (env.bucket)
+    throw new Error(
+      'STORAGE_URL is set: only what lies in DATA_DIR can be thrown away. Empty the bucket first, then leave it out.',
+    )
   await removeEmbedded(databaseFolderOf(env))
-  for (const path of [...Object.values(storageOf(env)), mailFolderOf(env)])
+  for (const path of [...Object.values(foldersOf(env)), mailFolderOf(env)])
     rmSync(path, { recursive: true, force: true })
   console.log(`${env.dataDir} is empty; the next start fills it again.`)
 } catch (error) {

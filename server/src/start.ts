@@ -45,6 +45,7 @@ import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
 import { viteInside } from './pages/development.ts'
 import { mountPreviews } from './pages/preview.ts'
 import { type PageBuild, pageRenderer } from './pages/renderer.ts'
+import { lookAtStorage } from './storage/look.ts'
 import { lowerWorkerPriority } from './worker-priority.ts'
 
 export interface RunningServer {
@@ -178,6 +179,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       commonHeaders: securityHeaders(env.publicUrl),
       diskIsFull: disk.isFull,
     }
+    await lookAtStorage(services.storage, env, log)
     // Before the first request: private pictures of older versions leave the public folder.
     const moved = await moveToPrivate(db, services.storage)
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { showProfile } from 'contract/accounts/endpoints.ts'
 import { removeProfileImage, saveProfileImage } from 'contract/accounts/profile.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../db/testing.ts'
 import { aDisk } from '../storage/full-disk.testing.ts'
+import { anObjectStorage, bytesAt, keysIn, providers } from '../storage/objects/testing.ts'
 import { aPicture } from '../storage/testing.ts'
 import { aParent } from './testing.ts'
 
@@ -15,45 +15,49 @@ const jpeg = () => aPicture(400, 300).jpeg().toBuffer()
 /** What stays of an address that is signed anew each time: where the picture lies. */
 const nameOf = (image: string | null) => String(image).split('/').slice(2).join('/')
 
-async function picturesOf({ services }: School) {
-  const { folder, privateFolder } = services.storage
-  expect(await readdir(folder).catch(() => [])).toEqual([])
-  const entries = await readdir(privateFolder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+async function picturesOf({ services: { storage } }: School) {
+  expect(await keysIn(storage, 'school/')).toEqual([])
+  return (await keysIn(storage, 'people/')).map((key) => key.slice(key.lastIndexOf('/') + 1))
 }
 
-test('§7 a picture becomes the profile’s, drawn anew under a random name, and the one before is gone with its sizes', async () => {
-  const school = await aSchool()
-  const noura = await aParent(school)
+test.each(providers)(
+  '§7 a picture becomes the profile’s, drawn anew under a random name, and the one before is gone with its sizes (in %s)',
+  async (provider) => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
+    const noura = await aParent(school)
 
-  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
-  expect(image).toMatch(/^private\/[\w.-]+\/\w\w\/[0-9a-f]{32}\.webp$/)
-  expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
+    const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+    expect(image).toMatch(/^private\/[\w.-]+\/\w\w\/[0-9a-f]{32}\.webp$/)
+    expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
 
-  const next = await noura.call(saveProfileImage, {
-    upload: blob(await aPicture(90, 90).png().toBuffer(), 'text/html'),
-  })
-  expect(next.image).not.toBe(image)
-  expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(next.image))
-  expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
-  expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(404)
-  expect(await picturesOf(school)).toHaveLength(1)
-})
+    const next = await noura.call(saveProfileImage, {
+      upload: blob(await aPicture(90, 90).png().toBuffer(), 'text/html'),
+    })
+    expect(next.image).not.toBe(image)
+    expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(next.image))
+    expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
+    expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(404)
+    expect(await picturesOf(school)).toHaveLength(1)
+  },
+)
 
-test('a picture is taken away by its owner, with its file and its sizes; taking none away is no mistake', async () => {
-  const school = await aSchool()
-  const [noura, sara] = [await aParent(school), await aParent(school)]
-  const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
-  const { image: hers } = await sara.call(saveProfileImage, { upload: blob(await jpeg()) })
+test.each(providers)(
+  'a picture is taken away by its owner, with its file and its sizes; taking none away is no mistake (in %s)',
+  async (provider) => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
+    const [noura, sara] = [await aParent(school), await aParent(school)]
+    const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
+    const { image: hers } = await sara.call(saveProfileImage, { upload: blob(await jpeg()) })
 
-  expect(await noura.call(removeProfileImage)).toMatchObject({ id: noura.id, image: null })
-  expect(await noura.call(removeProfileImage)).toMatchObject({ image: null })
+    expect(await noura.call(removeProfileImage)).toMatchObject({ id: noura.id, image: null })
+    expect(await noura.call(removeProfileImage)).toMatchObject({ image: null })
 
-  expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
-  expect((await school.fetch(`/storage/${hers}`)).status).toBe(200)
-  expect(nameOf((await sara.call(showProfile)).image)).toBe(nameOf(hers))
-  await expect(school.anyone(removeProfileImage)).rejects.toMatchObject({ code: 'unauthenticated' })
-})
+    expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
+    expect((await school.fetch(`/storage/${hers}`)).status).toBe(200)
+    expect(nameOf((await sara.call(showProfile)).image)).toBe(nameOf(hers))
+    await expect(school.anyone(removeProfileImage)).rejects.toMatchObject({ code: 'unauthenticated' })
+  },
+)
 
 test('safety §pictures what a camera writes into a picture, and what somebody hid behind it, is not kept', async () => {
   const school = await aSchool()
@@ -64,7 +68,7 @@ test('safety §pictures what a camera writes into a picture, and what somebody h
     .toBuffer()
   const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
   const { image } = await noura.call(saveProfileImage, { upload: blob(polyglot) })
-  const kept = await readFile(join(school.services.storage.privateFolder, nameOf(image)))
+  const kept = await bytesAt(school.services.storage, `people/${nameOf(image)}`)
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 300 })
   for (const part of ['Camera', 'Noura', 'script']) expect(kept.includes(part), part).toBe(false)
 })
@@ -94,7 +98,7 @@ test('safety §pictures what is no picture is refused whatever it is called, and
 
 test('safety: with the disk of pictures full a new one is refused, the old one stays, and nothing half is left', async () => {
   const school = await aSchool()
-  const { privateFolder } = school.services.storage
+  const { privateFolder } = school.folders
   await mkdir(privateFolder, { recursive: true })
   const disk = aDisk(privateFolder)
   const noura = await aParent(school)

@@ -1,28 +1,31 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { picturePaths } from 'demo/picture-files.ts'
 import { seedDemo } from 'demo/seed.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
-import { fileOf } from '../storage/private/private.ts'
+import { keyOf } from '../storage/objects/keys.ts'
+import { anObjectStorage, keysIn, providers } from '../storage/objects/testing.ts'
 
-test('product §4 the demo school is loaded once, whoever else starts at the same moment, and its pictures are there', async () => {
-  const school = await aSchool({ empty: true })
-  const { storage } = school.services
+test.each(providers)(
+  'product §4 the demo school is loaded once, whoever else starts at the same moment, and its pictures are there (in %s)',
+  async (provider) => {
+    const school = await aSchool({ empty: true, services: { storage: await anObjectStorage(provider) } })
+    const { storage } = school.services
 
-  const outcomes = await Promise.all([seedDemo(school.db, storage), seedDemo(school.db, storage)])
+    const outcomes = await Promise.all([seedDemo(school.db, storage), seedDemo(school.db, storage)])
 
-  expect(outcomes.sort()).toEqual([false, true])
-  expect(await school.count('branches')).toBe(5)
-  const forEverybody = (await picturePaths()).filter((path) => !path.startsWith('stories/'))
-  expect(forEverybody.filter((path) => !existsSync(join(storage.folder, path)))).toEqual([])
-  expect(existsSync(join(storage.folder, 'stories'))).toBe(false)
-  for (const { media } of await school.db.selectFrom('story_items').select('media').execute())
-    expect(existsSync(fileOf(media, storage)), media).toBe(true)
-  const branch = await school.anyone(showBranch, { params: { branchId: 1 } })
-  expect((await school.fetch(`/storage/${branch.image}?w=320`)).status).toBe(200)
-})
+    expect(outcomes.sort()).toEqual([false, true])
+    expect(await school.count('branches')).toBe(5)
+    const forEverybody = (await picturePaths()).filter((path) => !path.startsWith('stories/'))
+    const there = new Set(await keysIn(storage, 'school/', 'people/'))
+    expect(forEverybody.filter((path) => !there.has(keyOf(path)))).toEqual([])
+    expect([...there].filter((key) => key.startsWith('school/stories/'))).toEqual([])
+    for (const { media } of await school.db.selectFrom('story_items').select('media').execute())
+      expect(there.has(keyOf(media)), media).toBe(true)
+    const branch = await school.anyone(showBranch, { params: { branchId: 1 } })
+    expect((await school.fetch(`/storage/${branch.image}?w=320`)).status).toBe(200)
+  },
+)
 
 test('product §4 a school with content of its own is left alone', async () => {
   const school = await aSchool()

@@ -18,6 +18,7 @@ import { defaultPolling, openQueue, type PollingOptions, type Queue } from '../j
 import { openTransport } from '../mail/transport.ts'
 import { pageViewCounts } from '../page-views/counts.ts'
 import type { Services } from '../services.ts'
+import { folderStorage, type StorageFolders } from '../storage/objects/in-folders.ts'
 import { openBatchDatabase } from './batch-database.ts'
 import { type Db, openDatabase } from './client.ts'
 import { borrowDatabase, copyDatabase } from './testing.pool.ts'
@@ -123,6 +124,8 @@ export interface School {
   /** The same database for the role that owns its tables. */
   readonly ownerUrl: string
   readonly folder: string
+  /** Where its pictures lie, unless it was given another storage. */
+  readonly folders: StorageFolders
   readonly content: ContentChanges
   /** Calls an endpoint as somebody who is not signed in; a refusal is thrown as a `Problem`. */
   anyone<E extends Endpoint>(endpoint: E, asking?: Input<E>, options?: AskOptions): Promise<Answer<E>>
@@ -155,6 +158,11 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   const { url, ownerUrl, giveBack } = await borrowDatabase(options.empty ? 'empty' : 'school')
   cleanUp(giveBack)
   const folder = await aFolder(cleanUp)
+  const folders: StorageFolders = {
+    folder: join(folder, 'storage'),
+    privateFolder: join(folder, 'storage-private'),
+    cacheFolder: join(folder, 'storage-cache'),
+  }
   const env = { ...parseEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...options.env }
   const clock = { now: options.now }
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024 })
@@ -182,11 +190,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     db,
     batchDb: batchDb.db,
     queue,
-    storage: {
-      folder: join(folder, 'storage'),
-      privateFolder: join(folder, 'storage-private'),
-      cacheFolder: join(folder, 'storage-cache'),
-    },
+    storage: folderStorage(folders),
     env,
     now: () => clock.now ?? new Date(),
     content,
@@ -216,6 +220,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     databaseUrl: url,
     ownerUrl,
     folder,
+    folders,
     content,
     anyone: (endpoint, asking, { language = 'en', from, base = '/api/v1', ...call } = {}) =>
       createCaller({ fetch: fetchOver(app, from), language, base })(endpoint, asking, call),

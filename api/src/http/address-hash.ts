@@ -5,12 +5,13 @@ import type { Environment } from '../env.ts'
 import { networkOf } from './networks.ts'
 
 const keys = new Map<string, Buffer>()
+export const addressKeyFile = (dataDir: string) => join(dataDir, 'address-key')
 
 /** Made when first asked for; it lies beside the database and not in it. Of two servers that make one, the first wins. */
 function keyIn(dataDir: string): Buffer {
   const known = keys.get(dataDir)
   if (known) return known
-  const file = join(dataDir, 'address-key')
+  const file = addressKeyFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })

@@ -26,6 +26,9 @@ export interface TextStyle {
   readonly colour?: string
 }
 
+// The moment of drawing would make another file of the same paper: one ETag names one file, whichever instance draws it.
+const designedOn = new Date('2026-11-01T00:00:00Z')
+
 /** A new sheet in one language: fonts, form, title, and the side where reading begins. */
 export function createDocument(language: Language, title: string, school: Bilingual): Pdf {
   const pdf = new PDFDocument({
@@ -39,6 +42,7 @@ export function createDocument(language: Language, title: string, school: Biling
       Author: said(school, language),
       Creator: said(school, language),
       Producer: said(school, language),
+      CreationDate: designedOn,
     },
   }) as unknown as Pdf
   for (const weight of ['regular', 'bold'] as const) {

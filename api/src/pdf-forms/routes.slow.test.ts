@@ -91,6 +91,17 @@ test('product §3 parents download the first day on one page, and the form for t
   expect(medicine.fields).toContain('dose')
 })
 
+test('§2 a paper is the same file under one ETag, whichever instance draws it', async () => {
+  const [here, there] = [await aSchool(), await aSchool()]
+  const names = ['Registration La Palma', 'First day', 'Permission to give medicine']
+  for (const path of names.flatMap((name) => [address('en', name), address('ar', name)])) {
+    const one = await paperAt(path, here)
+    const other = await paperAt(path, there)
+    expect(other.answer.headers.get('etag')).toBe(one.answer.headers.get('etag'))
+    expect(other.bytes.equals(one.bytes), path).toBe(true)
+  }
+})
+
 test('§8 a paper or a language there is none of is not found, and so is a form without its branch', async () => {
   for (const path of [address('fr'), address('en', 'Registration'), address('en', '__proto__'), '/papers/en/x.pdf'])
     expect((await school().fetch(path)).status, path).toBe(404)

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { keyOf } from './objects/keys.ts'
+import { bytesAt, keysIn } from './objects/testing.ts'
 import { putPicture } from './put.ts'
 import { aPicture, aStorage } from './testing.ts'
 
@@ -11,9 +11,9 @@ const page = '<!doctype html><script>alert(1)</script>'
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'a %s is drawn anew, named at random and served',
   async (format) => {
-    const { folders, get } = await aStorage()
+    const { objects, get } = await aStorage()
     const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
-    const stored = await putPicture(bytes, folders)
+    const stored = await putPicture(bytes, objects)
 
     expect(stored).toMatchObject({
       width: 300,
@@ -22,19 +22,19 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     })
     const { rawPayload } = await get(`/storage/${stored.path}`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
-    expect((await putPicture(bytes, folders)).path).not.toBe(stored.path)
+    expect((await putPicture(bytes, objects)).path).not.toBe(stored.path)
   },
 )
 
 test('where and with what a picture was taken stays behind; it stands upright', async () => {
-  const { folder, folders } = await aStorage()
+  const { objects } = await aStorage()
   const bytes = await aPicture(300, 200)
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const stored = await putPicture(bytes, folders)
-  const kept = await readFile(join(folder, stored.path))
+  const stored = await putPicture(bytes, objects)
+  const kept = await bytesAt(objects, keyOf(stored.path))
 
   expect(stored).toMatchObject({ width: 200, height: 300 })
   const { exif, iptc, xmp, orientation } = await sharp(kept).metadata()
@@ -43,7 +43,7 @@ test('where and with what a picture was taken stays behind; it stands upright', 
 })
 
 test('of a picture that moves the first frame alone is kept', async () => {
-  const { folder, folders } = await aStorage()
+  const { objects } = await aStorage()
   const frames = ['red', 'green', 'blue'].map((background) => ({
     create: { width: 60, height: 40, channels: 3 as const, background },
   }))
@@ -54,24 +54,25 @@ test('of a picture that moves the first frame alone is kept', async () => {
       .toFormat(format)
       .toBuffer()
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3)
-    const stored = await putPicture(moving, folders)
+    const stored = await putPicture(moving, objects)
     expect(stored).toMatchObject({ width: 60, height: 40 })
-    const kept = sharp(await readFile(join(folder, stored.path)), { animated: true })
+    const kept = sharp(await bytesAt(objects, keyOf(stored.path)), { animated: true })
     expect((await kept.metadata()).pages ?? 1).toBe(1)
     expect((await kept.stats()).dominant.r).toBeGreaterThan(200)
   }
 })
 
 test('a second file hidden in a picture is not stored', async () => {
-  const { folder, folders } = await aStorage()
+  const { objects } = await aStorage()
   const picture = await aPicture(50, 50).jpeg().toBuffer()
-  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), folders)
-  expect((await readFile(join(folder, stored.path))).includes('script')).toBe(false)
+  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), objects)
+  expect((await bytesAt(objects, keyOf(stored.path))).includes('script')).toBe(false)
 })
 
 test('what is no picture is refused, whatever it is called, and nothing is stored', async () => {
-  const { folder, folders } = await aStorage()
+  const { objects } = await aStorage()
   const jpeg = await aPicture(200, 200).jpeg().toBuffer()
+  const before = await keysIn(objects, 'school/', 'people/')
   const refused: [string, Buffer][] = [
     ['nothing', Buffer.alloc(0)],
     ['a drawing that can carry scripts', Buffer.from(svg)],
@@ -84,16 +85,16 @@ test('what is no picture is refused, whatever it is called, and nothing is store
     ['zeros', Buffer.alloc(1000)],
   ]
   for (const [what, bytes] of refused)
-    await expect(putPicture(bytes, folders), what).rejects.toMatchObject({ code: 'wrong_type' })
-  expect(await readdir(folder)).toEqual(['branches'])
+    await expect(putPicture(bytes, objects), what).rejects.toMatchObject({ code: 'wrong_type' })
+  expect(await keysIn(objects, 'school/', 'people/')).toEqual(before)
 })
 
 test('a picture too large in bytes or in pixels is refused, also one that is small until it is opened', async () => {
-  const { folders } = await aStorage()
+  const { objects } = await aStorage()
   const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(putPicture(bomb, folders)).rejects.toMatchObject({ code: 'too_large' })
-  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), folders)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(bomb, objects)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), objects)).rejects.toMatchObject({ code: 'too_large' })
 })

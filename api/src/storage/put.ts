@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import { Problem } from 'contract/problems.ts'
 import sharp from 'sharp'
 import { uploadBytesMax } from '../http/upload.ts'
-import type { StorageFolders } from '../services.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
+import { newName, pathOf } from './names.ts'
+import { keyOf } from './objects/keys.ts'
+import type { ObjectStorage } from './objects/object-storage.ts'
 import { pixelsMax } from './originals.ts'
-import { fileOf, makeFolderFor, newName, pathOf } from './private/private.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** What a picture is for: who reads it, how many pixels somebody may send, and how many are kept a side. */
 export interface PictureKind {
@@ -24,7 +24,6 @@ export const libraryPicture: PictureKind = { folder: 'private', pixelsMax, sideM
 
 // What cameras, phones and browsers make. Everything else sharp could read (SVG above all) is refused.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
-const fullDisk = ['ENOSPC', 'EDQUOT']
 
 // A picture of 40 megapixels fills 100 MB while it is being read: one after the other.
 const oneAtATime = limitConcurrency(1)
@@ -67,20 +66,9 @@ async function reencoded(bytes: Buffer | string, kind: PictureKind) {
     })
 }
 
-/** Whole, on the disk, or not at all. */
-async function write(path: string, storage: StorageFolders, bytes: Buffer) {
-  try {
-    await makeFolderFor(path, storage)
-    await writeWhole(fileOf(path, storage), bytes, { mode: 0o600, synced: true })
-  } catch (error) {
-    if (!fullDisk.includes(String((error as NodeJS.ErrnoException).code))) throw error
-    throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
-  }
-}
-
-async function keep({ data, info }: Awaited<ReturnType<typeof reencoded>>, storage: StorageFolders, kind: PictureKind) {
+async function keep({ data, info }: Awaited<ReturnType<typeof reencoded>>, storage: ObjectStorage, kind: PictureKind) {
   const path = pathOf(newName(), 'webp', kind.folder)
-  await write(path, storage, data)
+  await storage.put(keyOf(path), data)
   return { path, width: info.width, height: info.height, bytes: data.length }
 }
 
@@ -90,7 +78,7 @@ async function keep({ data, info }: Awaited<ReturnType<typeof reencoded>>, stora
  */
 export async function putPicture(
   bytes: Buffer,
-  storage: StorageFolders,
+  storage: ObjectStorage,
   kind: PictureKind = publicPicture,
   isWanted: () => boolean = () => true,
 ): Promise<StoredPicture> {
@@ -105,7 +93,7 @@ export async function putPicture(
 }
 
 /** The same for a picture that has arrived in a file, which is never in memory as a whole. */
-export async function putPictureFile(file: string, storage: StorageFolders, kind: PictureKind): Promise<StoredPicture> {
+export async function putPictureFile(file: string, storage: ObjectStorage, kind: PictureKind): Promise<StoredPicture> {
   const opened = await open(file)
   const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close())
   if (!looksLikePicture(buffer)) throw new Problem('wrong_type')

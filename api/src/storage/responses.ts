@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified } from '../http/not-modified.ts'
+import type { ObjectStorage } from './objects/object-storage.ts'
 import { isTransparent, type Original } from './originals.ts'
 import { requestedRange } from './range.ts'
 import { bestFormat } from './sizes/formats.ts'
@@ -33,21 +34,29 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, caching: string, 
 }
 
 /** Players request films in ranges; some refuse to play without them. */
-function wholeOrPart({ headers }: FastifyRequest, reply: FastifyReply, { file, type, bytes, version }: Original) {
+async function wholeOrPart(request: FastifyRequest, reply: FastifyReply, objects: ObjectStorage, original: Original) {
+  const { method, headers } = request
+  const { key, type, bytes, version } = original
   const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${version}"`
   const part = isSame ? requestedRange(headers.range, bytes) : undefined
   reply.type(type).header('Accept-Ranges', 'bytes')
   if (part === 'none') return reply.status(416).header('Content-Range', `bytes */${bytes}`).send()
-  if (!part) return reply.header('Content-Length', bytes).send(createReadStream(file))
+  // A look at the headers alone fetches nothing.
+  const contents = method === 'HEAD' ? undefined : await objects.get(key, part)
+  if (!contents && method !== 'HEAD') throw new Problem('not_found')
+  const stream = contents?.stream() ?? Readable.from([])
+  if (!part) return reply.header('Content-Length', bytes).send(stream)
   return reply
     .status(206)
     .header('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`)
     .header('Content-Length', part.end - part.start + 1)
-    .send(createReadStream(file, part))
+    .send(stream)
 }
 
 interface PictureResponse {
   readonly original: Original
+  /** Where it lies. */
+  readonly objects: ObjectStorage
   readonly width: Width | undefined
   readonly caching: typeof publicCaching | typeof revalidatedCaching | typeof standInCaching | typeof privateCaching
   readonly resized: ReturnType<typeof resizer>
@@ -55,14 +64,14 @@ interface PictureResponse {
 
 /** A picture or film as it was put, or in another width, in the best format the browser takes. */
 export async function sendPicture(request: PictureRequest, reply: FastifyReply, picture: PictureResponse) {
-  const { original, width, caching, resized } = picture
+  const { original, objects, width, caching, resized } = picture
   if (width === undefined) {
     if (isKnown(request, reply, caching, `"${original.version}"`)) return reply.status(304).send()
-    return wholeOrPart(request, reply, original)
+    return wholeOrPart(request, reply, objects, original)
   }
   if (original.type.startsWith('video/')) throw new Problem('not_found')
 
-  const transparent = await isTransparent(original)
+  const transparent = await isTransparent(objects, original)
   if (transparent === undefined) throw new Problem('not_found')
   const format = bestFormat(request.headers.accept, transparent)
   if (isKnown(request, reply, caching, `"${original.version}-${width}-${format}"`)) return reply.status(304).send()

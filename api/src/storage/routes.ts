@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { listedPictures } from './listed.ts'
+import { isPrivate } from './objects/keys.ts'
 import { isAddress, originalAt } from './originals.ts'
-import { isPrivate, privateOriginalAt } from './private/private.ts'
 import { verifiedPath } from './private/signed.ts'
 import { isTold, type ListedPicture } from './queries.ts'
 import {
@@ -35,10 +35,11 @@ const byTheLibrary = (app: FastifyInstance): Deciding => ({
  */
 export function storage(app: FastifyInstance, { listedAt, mayBeTold } = byTheLibrary(app)) {
   const { services } = app
-  const { folder, cacheFolder } = services.storage
-  const resized = resizer(cacheFolder, app.log)
-  const originalOf = (file: string) =>
-    isPrivate(file) ? privateOriginalAt(services.storage, file) : originalAt(folder, file)
+  const objects = services.storage
+  const resized = resizer(objects, app.log)
+  /** The library decides about its own; beyond it no public address leads to what is for some only. */
+  const publicFile = (path: string, listed: ListedPicture | undefined) =>
+    listed ? (listed.state === 'shown' ? listed.file : undefined) : isPrivate(path) ? undefined : path
 
   app.get('/storage/*', async (request: PictureRequest, reply) => {
     const width = requestedWidth(request)
@@ -46,13 +47,15 @@ export function storage(app: FastifyInstance, { listedAt, mayBeTold } = byTheLib
     // What is no name of ours is not asked of the database.
     const listed = isAddress(path) ? await listedAt(path) : undefined
     if (listed?.state === 'stopped' && listed.kind === 'image') {
-      const original = await standIn(services.storage)
-      return sendPicture(request, reply, { original, width, caching: standInCaching, resized })
+      const original = await standIn(objects)
+      return sendPicture(request, reply, { original, objects, width, caching: standInCaching, resized })
     }
-    const original = listed && listed.state !== 'shown' ? undefined : await originalOf(listed?.file ?? path)
+    const file = publicFile(path, listed)
+    const original = file === undefined ? undefined : await originalAt(objects, file, { remembered: true })
     if (!original) throw new Problem('not_found')
     return sendPicture(request, reply, {
       original,
+      objects,
       width,
       caching: listed?.mayEnd ? revalidatedCaching : publicCaching,
       resized,
@@ -62,8 +65,8 @@ export function storage(app: FastifyInstance, { listedAt, mayBeTold } = byTheLib
   app.get('/storage/private/*', async (request: PictureRequest, reply) => {
     const width = requestedWidth(request)
     const path = await verifiedPath(services, request.params['*'])
-    const original = path === undefined ? undefined : await privateOriginalAt(services.storage, path)
+    const original = path === undefined ? undefined : await originalAt(objects, path)
     if (!original || !(await mayBeTold(original.path))) throw new Problem('not_found')
-    return sendPicture(request, reply, { original, width, caching: privateCaching, resized })
+    return sendPicture(request, reply, { original, objects, width, caching: privateCaching, resized })
   })
 }

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { registerErrorHandler, registerNotFoundHandler } from '../http/errors.ts'
 import { registerLanguage } from '../http/language.ts'
 import type { Services } from '../services.ts'
+import { keyOf } from './objects/keys.ts'
+import { anObjectStorage, aTemporaryFolder, type Provider } from './objects/testing.ts'
 import { storage } from './routes.ts'
 
 /** A picture as bytes: noise, so that no encoder finds it too easy. */
@@ -24,33 +25,23 @@ export const aPicture = (width: number, height: number, { transparent = false } 
 const garden = aPicture(1400, 700).webp({ effort: 0 }).toBuffer()
 const house = aPicture(800, 400, { transparent: true }).webp({ effort: 0 }).toBuffer()
 
-/** The storage alone, with a picture of 1400 × 700 and one with holes, in folders that go when the test is over. */
-export async function aStorage() {
-  const root = await mkdtemp(join(tmpdir(), 'smart-kids-storage-'))
-  const folders = {
-    folder: join(root, 'storage'),
-    privateFolder: join(root, 'storage-private'),
-    cacheFolder: join(root, 'storage-cache'),
-  }
-  const put = async (path: string, bytes: Buffer) => {
-    await mkdir(dirname(join(folders.folder, path)), { recursive: true })
-    await writeFile(join(folders.folder, path), bytes)
-  }
+/** The storage alone, with a picture of 1400 × 700 and one with holes; gone when the test is over. */
+export async function aStorage(provider: Provider = 'folders') {
+  const root = await aTemporaryFolder()
+  const objects = await anObjectStorage(provider, root)
+  const put = (path: string, bytes: Buffer) => objects.put(keyOf(path), bytes)
   await put('branches/garden.webp', await garden)
   await put('branches/house.webp', await house)
   await writeFile(join(root, 'secret.webp'), 'secret')
 
   const app = Fastify()
-  app.decorate('services', { storage: folders } as Services)
+  app.decorate('services', { storage: objects } as Services)
   registerLanguage(app)
   registerErrorHandler(app)
   registerNotFoundHandler(app)
   storage(app, { listedAt: async () => undefined, mayBeTold: async () => true })
-  onTestFinished(async () => {
-    await app.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  onTestFinished(() => app.close())
   const get = (url: string, accept = 'image/avif,image/webp,*/*', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept, ...headers } })
-  return { ...folders, folders, app, put, get }
+  return { objects, app, put, get }
 }

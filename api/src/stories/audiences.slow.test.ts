@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { decidePhotoConsent, registerKidToBranch, withdrawRegistration } from 'contract/kids/endpoints.ts'
@@ -11,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
+import { keyOf } from '../storage/objects/keys.ts'
 
 const branch = 2
 
@@ -219,9 +218,7 @@ test('PDPL a picture of a gallery whose child’s consent is taken back is gone 
   await expect(parent.call(likePicture, { body })).rejects.toMatchObject({ code: 'not_found' })
   await expect(school.anyone(viewPicture, { body })).rejects.toMatchObject({ code: 'not_found' })
   // The picture lies there still, for the day the family changes its mind.
-  const file = join(school.services.storage.folder, picture.image)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, 'picture')
+  await school.services.storage.put(keyOf(picture.image), Buffer.from('picture'))
   const ask = (path: string, headers = {}) => school.fetch(`/storage/${path}`, { headers })
   const statusOf = async (path: string) => (await ask(path)).status
   await vi.waitFor(async () => expect(await statusOf(picture.image)).toBe(404))

@@ -11,6 +11,7 @@ export interface ArchiveWriter {
   /** A file as long as it is now; one that has just gone is left out. */
   file(name: string, path: string): Promise<void>
   folder(name: string): Promise<void>
+  stream(name: string, size: number, content: Readable): Promise<void>
   text(name: string, text: string): Promise<void>
 }
 
@@ -32,6 +33,10 @@ export async function writeArchive(file: string, fill: (archive: ArchiveWriter) 
   const filling = fill({
     folder: (name) => add({ name, type: 'directory' }, async () => {}),
     text: (name, text) => add({ name, size: Buffer.byteLength(text) }, async (sink) => void sink.write(text)),
+    stream: (name, size, content) =>
+      add({ name, size }, async (sink) => {
+        for await (const piece of content) await wrote(sink, piece as Buffer)
+      }),
     async file(name, path) {
       const opened = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

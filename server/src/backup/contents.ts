@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from 'api/env.ts'
-import { databaseFolderOf, storageOf } from '../folders.ts'
+import { lasting } from 'api/storage/objects/keys.ts'
+import { databaseFolderOf, foldersOf, storageOf } from '../folders.ts'
 import type { ArchiveWriter } from './archive.ts'
 
 /** What a backup says about itself, first of all. */
@@ -21,7 +22,7 @@ export const tombstonesOf = (dataDir: string) => join(dataDir, 'deleted.jsonl')
 
 /** What lies beside the database, by its name in the archive: keys and pictures. What can be made again stays behind. */
 export function placesOf(env: Environment) {
-  const { folder, privateFolder } = storageOf(env)
+  const { folder, privateFolder } = foldersOf(env)
   const database = databaseFolderOf(env)
   return {
     files: [
@@ -45,9 +46,25 @@ async function addFolder(archive: ArchiveWriter, name: string, folder: string): 
   }
 }
 
+/** Under which name the archive has what lies in a bucket: it may come back into a folder, and the other way round. */
+const nameOfKey = (key: string) => key.replace(/^school\//, 'storage/').replace(/^people\//, 'storage-private/')
+export const keyOfName = (name: string) =>
+  name.replace(/^storage\//, 'school/').replace(/^storage-private\//, 'people/')
+
+async function addBucket(archive: ArchiveWriter, env: Environment): Promise<void> {
+  const storage = storageOf(env)
+  for (const prefix of lasting)
+    for await (const { key, bytes } of storage.list(prefix)) {
+      // Undefined where it has gone since.
+      const contents = await storage.get(key)
+      if (contents) await archive.stream(nameOfKey(key), bytes, contents.stream())
+    }
+}
+
 /** Pictures come after the database: each was on the disk before its row was. */
 export async function addPlaces(archive: ArchiveWriter, env: Environment): Promise<void> {
   const { files, folders } = placesOf(env)
   for (const [name, path] of files) await archive.file(name, path)
+  if (env.bucket) return addBucket(archive, env)
   for (const [name, folder] of folders) await addFolder(archive, name, folder)
 }

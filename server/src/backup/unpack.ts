@@ -6,10 +6,12 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { serverFacts } from 'api/db/server-facts.ts'
 import type { Environment } from 'api/env.ts'
+import { putContents } from 'api/storage/copy.ts'
 import { type Location, locationOf } from 'postgres/location.ts'
-import { databaseFolderOf } from '../folders.ts'
+import { databaseFolderOf, storageOf } from '../folders.ts'
+import { isEmpty } from '../storage/look.ts'
 import { readArchive } from './archive.ts'
-import { type Manifest, manifestName, momentName, placesOf } from './contents.ts'
+import { keyOfName, type Manifest, manifestName, momentName, placesOf } from './contents.ts'
 import { dumpName } from './dump.ts'
 
 /** A place where a restore began and did not end: it is no school. */
@@ -27,6 +29,8 @@ export async function refuseFullPlace(env: Environment): Promise<void> {
     throw new Error(
       `There is a school in ${dataDir}, and a backup goes into an empty place only: set DATA_DIR to another folder, or \`npm run db:reset\` first.`,
     )
+  if (env.bucket && !(await isEmpty(storageOf(env))))
+    throw new Error('There are pictures in the bucket of STORAGE_URL, and a backup goes into an empty one only.')
   if (databaseUrl && !(await serverFacts(databaseOwnerUrl ?? databaseUrl)).isEmpty)
     throw new Error('There is a school in the database of DATABASE_URL, and a backup goes into an empty one only.')
 }
@@ -61,6 +65,7 @@ export async function unpack(file: string, env: Environment): Promise<Unpacked> 
   const location = env.databaseUrl ? undefined : locationOf(databaseFolderOf(env))
   const unfinished = location && join(location.base, `cluster.new-${process.pid}`)
   const { files, folders } = placesOf(env)
+  const storage = storageOf(env)
   const read: { manifest?: Manifest; moment?: string } = {}
 
   function targetOf(name: string): string | undefined {
@@ -82,7 +87,9 @@ export async function unpack(file: string, env: Environment): Promise<Unpacked> 
         else await writeFile(path, content)
       } else {
         const path = targetOf(name)
-        if (path) await writeFile(path, content)
+        if (path && env.bucket && keyOfName(name) !== name)
+          await putContents(storage, keyOfName(name), { stream: () => content })
+        else if (path) await writeFile(path, content)
       }
     })
     const { manifest, moment } = read

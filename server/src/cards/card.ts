@@ -8,8 +8,8 @@ export interface CardFacts {
   readonly language: Language
   readonly title: string
   readonly description: string
-  /** The file of the page's own picture. */
-  readonly picture?: string | undefined
+  /** The page's own picture. */
+  readonly picture?: Buffer | undefined
   /** How many branches the school has. */
   readonly branches: number
 }
@@ -37,7 +37,7 @@ const board = svgBuffer(
 )
 
 /** The picture under a round arch, as windows of the houses are. */
-async function archOf(picture: string): Promise<Buffer> {
+async function archOf(picture: Buffer): Promise<Buffer> {
   const { width, height } = arch
   const mask = svgBuffer(
     `width="${width}" height="${height}"><path d="M0 ${height}V${width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height}z"/>`,
@@ -99,7 +99,7 @@ const composed = (card: ReturnType<typeof ground>, parts: OverlayOptions[]) =>
   card.composite(parts).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 
 /** In daylight, with the page's picture on the shelf. */
-async function dayCard(facts: CardFacts, picture: string): Promise<Buffer> {
+async function dayCard(facts: CardFacts, picture: Buffer): Promise<Buffer> {
   const rightToLeft = directionOf(facts.language) === 'rtl'
   const words = await textLayers(facts, {
     width: cardWidth - 3 * margin - arch.width + 12,

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStorage } from 'api/storage/objects/in-folders.ts'
+import { foldersIn } from 'api/storage/objects/testing.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardAddress } from 'web/app/seo/card-address.ts'
@@ -16,11 +18,7 @@ async function aDoorWithCards(school: { branches: number } = { branches: 5 }) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const door = await aFrontDoor({
-    storage: {
-      folder: join(folder, 'storage'),
-      privateFolder: join(folder, 'private'),
-      cacheFolder: join(folder, 'cache'),
-    },
+    storage: folderStorage(foldersIn(folder)),
     mountApi: (app) => app.get('/api/v1/branch/index', () => ({ data: [], total: school.branches })),
     render: async (request, language) => {
       const known = new URL(request.url).pathname === '/posts/1'
@@ -31,7 +29,7 @@ async function aDoorWithCards(school: { branches: number } = { branches: 5 }) {
       })
     },
   })
-  return { ...door, kept: () => readdir(join(folder, 'cache', 'og')).catch(() => []) }
+  return { ...door, kept: () => readdir(join(folder, 'storage-cache', 'og')).catch(() => []) }
 }
 
 test.each(['en', 'ar'] as const)(

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { StorageFolders } from 'api/services.ts'
 import { limitConcurrency } from 'api/storage/concurrency-limit.ts'
+import { cardKey } from 'api/storage/objects/keys.ts'
+import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
 import { originalAt } from 'api/storage/originals.ts'
-import { writeWhole } from 'api/storage/write-whole.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
+import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from 'i18n/languages.ts'
 import { cardVersion } from 'web/app/seo/card-address.ts'
@@ -16,7 +15,7 @@ import { drawCard } from './card.ts'
 import { type PageMeta, pageMeta } from './facts.ts'
 
 interface CardsOptions {
-  readonly storage: StorageFolders
+  readonly storage: ObjectStorage
   /** The page at an address, or undefined where there is none. */
   readonly html: (address: PageAddress) => Promise<string | undefined>
 }
@@ -25,11 +24,6 @@ type CardRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { tab?
 
 const cardsAtOnce = 1
 const address = /^(en|ar)\/([\w-]+(?:\/[\w-]+){0,3})\.jpg$/
-
-async function saveCard(file: string, bytes: Buffer) {
-  await mkdir(dirname(file), { recursive: true })
-  await writeWhole(file, bytes)
-}
 
 /** `/og/<language>/<page>.jpg`: what shared links to a page show, drawn from what the page says, once for each wording. */
 export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
@@ -42,22 +36,31 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     (await school()(listBranches, { query: { with_paginate: 'yes', per_page: 1 } })).total ?? 0
 
   async function cardOf(language: Language, facts: PageMeta): Promise<Buffer> {
-    const original = facts.image === undefined ? undefined : await originalAt(storage.folder, facts.image)
+    const original =
+      facts.image === undefined ? undefined : await originalAt(storage, facts.image, { remembered: true })
     const branches = original ? 0 : await countBranches()
     const name = createHash('sha256')
       .update([language, cardVersion(facts), facts.title, facts.description, original?.version, branches].join('\n'))
       .digest('hex')
       .slice(0, 32)
-    const file = join(storage.cacheFolder, 'og', `${name}.jpg`)
-    const there = await readFile(file).catch(() => undefined)
+    const key = cardKey(`${name}.jpg`)
+    const kept = async () => (await storage.get(key))?.bytes()
+    const there = await kept()
     if (there) return there
     const drawing =
       underWay.get(name) ??
       inTurn(async () => {
-        const bytes = await drawCard({ ...facts, language, picture: original?.file, branches })
-        // With a full disk the picture is still answered; it is only made again the next time.
-        await saveCard(file, bytes).catch((err: unknown) => app.log.warn({ err }, 'the card of a page was not kept'))
-        return bytes
+        const picture = original && (await (await storage.get(original.key))?.bytes())
+        const bytes = await drawCard({ ...facts, language, picture, branches })
+        try {
+          // Whoever was first has drawn it for all: everybody is sent the same bytes.
+          if (await storage.put(key, bytes, { unlessThere: true, canBeMadeAgain: true })) return bytes
+          return (await kept()) ?? bytes
+        } catch (err) {
+          // Without room for it the picture is still answered; it is only made again the next time.
+          app.log.warn({ err }, 'the card of a page was not kept')
+          return bytes
+        }
       }).finally(() => underWay.delete(name))
     underWay.set(name, drawing)
     return drawing
@@ -72,6 +75,11 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     const text = language && page && (await html({ path, query, language }))
     const facts = text ? pageMeta(text) : undefined
     if (!language || !facts) return reply.status(404).header('Cache-Control', 'no-store').send()
+    const card = await cardOf(language, facts).catch((error: unknown) => {
+      if (error instanceof Problem) return undefined
+      throw error
+    })
+    if (!card) return reply.status(503).header('Retry-After', '5').header('Cache-Control', 'no-store').send()
     const lasts = v === cardVersion(facts) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
     return (
       reply
@@ -79,7 +87,7 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
         // Other sites show it.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .type('image/jpeg')
-        .send(await cardOf(language, facts))
+        .send(card)
     )
   }
 

@@ -3,7 +3,7 @@ import type { ContentChange } from 'api/content/changes.ts'
 import { requestIdOf } from 'api/http/request-id.ts'
 import type { ResponseCache } from 'api/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/http/stored-answer.ts'
-import type { StorageFolders } from 'api/services.ts'
+import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
 import { countPageView } from 'contract/page-views/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
@@ -32,7 +32,7 @@ export interface FrontDoorOptions {
   /** Counts and times what is asked for, where somebody wants to know. */
   readonly metrics?: Pick<Metrics, 'looked' | 'mount' | 'watch'> | undefined
   /** Where pictures lie: with it, shared links have theirs. */
-  readonly storage?: StorageFolders
+  readonly storage?: ObjectStorage
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** Where staff work. */
   readonly desk?: DeskBuild

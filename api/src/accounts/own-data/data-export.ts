@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Language } from 'i18n/languages.ts'
@@ -7,8 +6,8 @@ import { ZipFile } from 'yazl'
 import type { Db } from '../../db/client.ts'
 import { mailsTo } from '../../mail/stored-mails.ts'
 import { translate } from '../../mail/words.ts'
-import type { StorageFolders } from '../../services.ts'
-import { fileOf } from '../../storage/private/private.ts'
+import { keyOf } from '../../storage/objects/keys.ts'
+import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 import { accountOwner, hasAny, type OwnedRows, ownedRowsOf, picturesOf, type Row, rowsOf } from './own-data-queries.ts'
 
 // Credentials (hashes, tokens, salts) are left out of the export.
@@ -28,7 +27,7 @@ async function* jsonOf(rows: AsyncIterable<Row>) {
 
 export interface ExportOptions {
   readonly db: Db
-  readonly storage: StorageFolders
+  readonly storage: ObjectStorage
   readonly mailFolder: string
   readonly language: Language
 }
@@ -69,9 +68,9 @@ export function dataExport(userId: number, { db, storage, mailFolder, language }
     const owned = await ownedRowsOf(db, owner)
     for (const rows of owned) if (await hasAny(db, rows)) await addRows(rows)
     for (const path of await picturesOf(db, owned)) {
-      const file = fileOf(path, storage)
+      const picture = await storage.get(keyOf(path))
       // Pictures are packed already.
-      if (await stat(file).catch(() => undefined)) await add(path, createReadStream(file), false)
+      if (picture) await add(path, picture.stream(), false)
     }
     if (owner.verifiedEmail)
       for await (const { name, file } of mailsTo(mailFolder, owner.verifiedEmail))

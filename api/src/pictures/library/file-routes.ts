@@ -3,7 +3,6 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireAuthentication } from '../../http/authentication.ts'
 import { originalAt } from '../../storage/originals.ts'
-import { isPrivate, privateOriginalAt } from '../../storage/private/private.ts'
 import { privateCaching, requestedWidth, sendPicture } from '../../storage/responses.ts'
 import { resizer } from '../../storage/sizes/sizes.ts'
 import { fileSeen } from './picture-queries.ts'
@@ -20,7 +19,7 @@ interface Asked {
 export function pictureFiles(app: FastifyInstance) {
   const { services } = app
   const { storage, db } = services
-  const resized = resizer(storage.cacheFolder, app.log)
+  const resized = resizer(storage, app.log)
   const maySee = requireAuthentication(showPicture)
 
   for (const what of ['file', 'poster'] as const)
@@ -32,12 +31,11 @@ export function pictureFiles(app: FastifyInstance) {
         const known = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
         const picture = known ? await fileSeen(db, id, request.staff?.branchIds ?? []) : undefined
         const path = picture?.[what]
-        const found = path
-          ? await (isPrivate(path) ? privateOriginalAt(storage, path) : originalAt(storage.folder, path))
-          : undefined
+        const found = path ? await originalAt(storage, path) : undefined
         if (!found) throw new Problem('not_found')
         return sendPicture(request, reply, {
           original: found,
+          objects: storage,
           width: requestedWidth(request),
           caching: privateCaching,
           resized,

@@ -1,22 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { StorageFolders } from '../../services.ts'
-import { unfinishedSizes } from '../../storage/sizes/sizes.ts'
+import { sizesOf } from '../../storage/objects/keys.ts'
+import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 
-const namesIn = (folder: string) => readdir(folder).catch(() => [])
+/** Of what the names of private pictures begin with: never more of them in memory than below one. */
+const beginnings = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
+const originalOf = (key: string) => key.slice('sizes/'.length, key.lastIndexOf('/'))
 
 /** Sizes that a crash has cut off, and those of private pictures that are gone. */
-export async function sweepSizes({ privateFolder, cacheFolder }: StorageFolders, before: Date): Promise<void> {
-  const unfinished = join(cacheFolder, unfinishedSizes)
-  for (const name of await namesIn(unfinished)) {
-    const found = await stat(join(unfinished, name)).catch(() => undefined)
-    if (found && found.mtime < before) await rm(join(unfinished, name), { force: true })
-  }
-  const ofPrivate = join(cacheFolder, 'private')
-  for (const folder of await namesIn(ofPrivate)) {
-    const sizesOf = await namesIn(join(ofPrivate, folder))
-    const pictures = new Set(await namesIn(join(privateFolder, folder)))
-    for (const name of sizesOf)
-      if (!pictures.has(name)) await rm(join(ofPrivate, folder, name), { recursive: true, force: true })
+export async function sweepSizes(storage: ObjectStorage, before: Date): Promise<void> {
+  for await (const { key, changedAt } of storage.list('sizes/unfinished/'))
+    if (changedAt < before) await storage.remove(key)
+  for (const beginning of beginnings) {
+    const folder = `people/${beginning}`
+    const pictures = new Set<string>()
+    for await (const { key } of storage.list(`${folder}/`)) pictures.add(key)
+    // The size alone: a picture that came after the look goes on, and makes its size anew.
+    for await (const { key } of storage.list(sizesOf(folder)))
+      if (!pictures.has(originalOf(key))) await storage.remove(key)
   }
 }

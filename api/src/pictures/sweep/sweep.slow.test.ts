@@ -8,7 +8,6 @@ import { aParent } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../db/testing.ts'
 import { deleteExpired } from '../../retention/retention-job.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { fileOf } from '../../storage/private/private.ts'
 import { aPicture } from '../../storage/testing.ts'
 import { pictureRow, sendFile } from '../testing.ts'
 import { partFile } from '../uploads/parts.ts'
@@ -16,8 +15,18 @@ import { sweepPictures } from './sweep.ts'
 
 const long = new Date(Date.now() - 10 * 86_400_000)
 
-async function put({ services }: { services: Pick<School['services'], 'storage'> }, path: string) {
-  const file = path.startsWith('part ') ? partFile(services.storage, path.slice(5)) : fileOf(path, services.storage)
+/** The file behind a path, of a size where that is its first word, or of a part of an upload. */
+function fileOf(path: string, { folders, services }: School) {
+  const [what = '', name = ''] = path.split(' ')
+  if (what === 'part') return partFile(services.storage, name)
+  if (what === 'size') return join(folders.cacheFolder, name)
+  return path.startsWith('private/')
+    ? join(folders.privateFolder, path.slice('private/'.length))
+    : join(folders.folder, path)
+}
+
+async function put(school: School, path: string) {
+  const file = fileOf(path, school)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, 'left over')
   await utimes(file, long, long)
@@ -35,14 +44,13 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
   const amal = await aStaff(school, 'teacher')
   const bytes = await aPicture(300, 200).jpeg().toBuffer()
   const { id } = await sendFile(amal, bytes)
-  const kept = fileOf((await pictureRow(school, id)).file, school.services.storage)
+  const kept = fileOf((await pictureRow(school, id)).file, school)
   await utimes(kept, long, long)
   const upload = new Blob([new Uint8Array(bytes)])
   await (await aParent(school)).call(saveProfileImage, { upload })
   const orphan = await put(school, `private/ab/ab${'0'.repeat(30)}.webp`)
   const unfinished = await put(school, `private/ab/ab${'1'.repeat(30)}.webp.${randomUUID()}.tmp`)
-  const sizes = { ...school.services.storage, privateFolder: join(school.services.storage.cacheFolder, 'private') }
-  const size = await put({ services: { storage: sizes } }, `private/ab/ab${'2'.repeat(30)}.webp/v-320.webp`)
+  const size = await put(school, `size private/ab/ab${'2'.repeat(30)}.webp/v-320.webp`)
   const part = await put(school, 'part 0123')
   await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 10 } })
   await school.db.updateTable('picture_uploads').set({ changed_at: long }).execute()
@@ -52,7 +60,7 @@ test('desk §6 what a crash has left behind goes with the next sweep, and what s
   expect(await isThere(kept)).toBe(true)
   for (const file of [orphan, unfinished, size, part]) expect(await isThere(file)).toBe(false)
   expect(await school.count('picture_uploads')).toBe(0)
-  const files = await readdir(school.services.storage.privateFolder, { recursive: true })
+  const files = await readdir(school.folders.privateFolder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(1)
 })
 
@@ -72,10 +80,10 @@ test('desk §6 a picture of before the library that may not be seen any more lie
 
   const { file: moved } = await pictureRow(school, id)
   expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
-  expect([await isThere(file), await isThere(fileOf(moved, school.services.storage))]).toEqual([false, true])
+  expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
 
   // As when the last step of it was cut off.
   await put(school, path)
   await sweep(school)
-  expect([await isThere(file), await isThere(fileOf(moved, school.services.storage))]).toEqual([false, true])
+  expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
 })

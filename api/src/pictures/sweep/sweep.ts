@@ -1,9 +1,10 @@
-import { copyFile, readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { daysBefore, retentionDays } from '../../retention/periods.ts'
 import type { RetentionContext } from '../../retention/retention-job.ts'
-import type { StorageFolders } from '../../services.ts'
-import { fileOf, makeFolderFor, newName, pathOf } from '../../storage/private/private.ts'
+import { copyObject } from '../../storage/copy.ts'
+import { newName, pathOf } from '../../storage/names.ts'
+import { keyOf, pathOfKey } from '../../storage/objects/keys.ts'
+import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 import { removePicture } from '../../storage/remove.ts'
 import { oldParts, removePart } from '../uploads/parts.ts'
 import { deleteOldUploads, openParts } from '../uploads/upload-queries.ts'
@@ -12,19 +13,18 @@ import { moveBytes, movedFromPublic, stoppedInPublic, unnamedAmong } from './swe
 
 const atOnce = 500
 /** As we name them; one that was never finished as well. */
-const name = /^[0-9a-f]{32}\.(webp|mp4|webm)(\.[0-9a-f-]{36}\.tmp)?$/
+const name = /^people\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|mp4|webm)(\.[0-9a-f-]{36}\.tmp)?$/
 
 /** The private files that are older than this, by their paths, some at a time. */
-async function* oldFiles({ privateFolder }: StorageFolders, before: Date) {
-  const folders = (await readdir(privateFolder).catch(() => [])).filter((folder) => /^[0-9a-f]{2}$/.test(folder))
-  for (const folder of folders) {
-    const paths: string[] = []
-    for (const file of await readdir(join(privateFolder, folder))) {
-      const found = name.test(file) ? await stat(join(privateFolder, folder, file)).catch(() => undefined) : undefined
-      if (found && found.mtime < before) paths.push(`private/${folder}/${file}`)
-    }
-    for (let from = 0; from < paths.length; from += atOnce) yield paths.slice(from, from + atOnce)
+async function* oldFiles(storage: ObjectStorage, before: Date) {
+  let paths: string[] = []
+  for await (const { key, changedAt } of storage.list('people/')) {
+    if (changedAt < before && name.test(key)) paths.push(pathOfKey(key))
+    if (paths.length < atOnce) continue
+    yield paths
+    paths = []
   }
+  if (paths.length > 0) yield paths
 }
 
 /** What is stopped and lay below the public address moves to the private ones: the copy first, then the row, then the file. */
@@ -32,11 +32,7 @@ async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionCo
   for (const { id, file } of await stoppedInPublic(db, atOnce)) {
     if (!isRunning()) return
     const to = pathOf(newName(), extname(file).slice(1).toLowerCase(), 'private')
-    await makeFolderFor(to, storage)
-    const copied = await copyFile(fileOf(file, storage), fileOf(to, storage)).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyObject(storage, keyOf(file), keyOf(to))
     if (copied && (await moveBytes(db, id, file, to))) await removePicture(file, storage, log)
   }
   // Cut off before the last step.

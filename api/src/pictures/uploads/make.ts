@@ -1,9 +1,10 @@
-import { open, rename, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { photoBytesMax } from 'contract/pictures/uploads.ts'
 import { Problem } from 'contract/problems.ts'
-import type { StorageFolders } from '../../services.ts'
 import { limitConcurrency } from '../../storage/concurrency-limit.ts'
-import { fileOf, makeFolderFor, newName, pathOf } from '../../storage/private/private.ts'
+import { newName, pathOf } from '../../storage/names.ts'
+import { keyOf } from '../../storage/objects/keys.ts'
+import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 import { libraryPicture, putPictureFile } from '../../storage/put.ts'
 import { rewriteFilm } from './film.ts'
 import type { NewPicture } from './upload-queries.ts'
@@ -26,23 +27,18 @@ async function kindOf(file: string): Promise<'film' | 'photo'> {
 
 const publicPath = (name: string, ending: string) => pathOf(name, ending, 'pictures')
 
-async function makeFilm(file: string, storage: StorageFolders): Promise<NewPicture> {
+async function makeFilm(file: string, storage: ObjectStorage): Promise<NewPicture> {
   const name = newName()
   const unfinished = `${file}.film`
   const film = await rewriteFilm(file, () => unfinished)
   const path = pathOf(name, film.ending, 'private')
   const { size: bytes } = await stat(unfinished)
-  const opened = await open(unfinished, 'r+')
-  await opened.sync()
-  await opened.chmod(0o600)
-  await opened.close()
-  await makeFolderFor(path, storage)
-  await rename(unfinished, fileOf(path, storage))
+  await storage.put(keyOf(path), { file: unfinished }).finally(() => rm(unfinished, { force: true }))
   const { width, height, seconds, codec } = film
   return { path: publicPath(newName(), film.ending), file: path, kind: 'film', width, height, seconds, codec, bytes }
 }
 
-async function makePhoto(file: string, storage: StorageFolders): Promise<NewPicture> {
+async function makePhoto(file: string, storage: ObjectStorage): Promise<NewPicture> {
   if ((await stat(file)).size > photoBytesMax) throw new Problem('too_large')
   const { path, width, height, bytes } = await putPictureFile(file, storage, libraryPicture)
   return {
@@ -58,5 +54,5 @@ async function makePhoto(file: string, storage: StorageFolders): Promise<NewPict
 }
 
 /** What has arrived whole, judged by its bytes and written anew among the private pictures. */
-export const makePicture = async (file: string, storage: StorageFolders): Promise<NewPicture> =>
+export const makePicture = async (file: string, storage: ObjectStorage): Promise<NewPicture> =>
   (await kindOf(file)) === 'film' ? filmsOneAtATime(() => makeFilm(file, storage)) : makePhoto(file, storage)

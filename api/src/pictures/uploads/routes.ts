@@ -15,7 +15,7 @@ import type { Staff } from '../../http/authentication.ts'
 import { implement } from '../../http/implement.ts'
 import { isConnected } from '../../http/upload.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
-import { newName } from '../../storage/private/private.ts'
+import { newName } from '../../storage/names.ts'
 import { libraryPicture, putPicture } from '../../storage/put.ts'
 import { removePicture } from '../../storage/remove.ts'
 import { updatePicture } from '../library/change-queries.ts'
@@ -84,14 +84,25 @@ export function uploads(app: FastifyInstance) {
   implement(app, sendPiece, async ({ params, query: { offset }, upload: piece }, { db, user, now }) => {
     if (piece.size > pieceBytesMax) throw new Problem('too_large')
     const bytes = new Uint8Array(await piece.arrayBuffer())
+    const received = offset + bytes.length
+    // Sent again, because the answer was lost.
+    const isKnown = (upload: StoredUpload) => received <= upload.received
+    const fits = (upload: StoredUpload) =>
+      offset === upload.received && received <= upload.bytes && upload.picture_id === null
+    const before = await uploadOf(db, params.id, user.id)
+    if (!before) throw new Problem('not_found')
+    if (isKnown(before)) return shown(before)
+    if (!fits(before)) throw outOfStep(before)
+    // A storage that takes its time holds no row, and no connection to the database.
+    await writePiece(storage, before.part, offset, bytes)
     return db.transaction().execute(async (trx) => {
       const upload = await lockUpload(trx, params.id, user.id)
-      if (!upload) throw new Problem('not_found')
-      const received = offset + bytes.length
-      // Sent again, because the answer was lost.
-      if (received <= upload.received) return shown(upload)
-      if (offset !== upload.received || received > upload.bytes || upload.picture_id !== null) throw outOfStep(upload)
-      await writePiece(storage, upload.part, offset, bytes)
+      if (!upload) {
+        await removePart(storage, before.part)
+        throw new Problem('not_found')
+      }
+      if (isKnown(upload)) return shown(upload)
+      if (!fits(upload)) throw outOfStep(upload)
       await updateUpload(trx, upload.id, { received, changed_at: now() })
       return shown({ ...upload, received })
     })
@@ -102,7 +113,7 @@ export function uploads(app: FastifyInstance) {
     if (!upload) throw new Problem('not_found')
     if (upload.picture_id !== null) return { picture: await deskPicture(db, upload.picture_id, user, language) }
     if (upload.received < upload.bytes) throw outOfStep(upload)
-    const made = await finishing.made(upload.id, upload.part).catch(async (error: unknown) => {
+    const made = await finishing.made(upload).catch(async (error: unknown) => {
       // What can't be read now can't be read later.
       if (error instanceof Problem && error.status < 500) {
         await deleteUpload(db, upload.id)

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { listPictures, showPicture } from 'contract/pictures/desk.ts'
 import {
   cancelUpload,
@@ -10,12 +9,19 @@ import {
   startUpload,
 } from 'contract/pictures/uploads.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { aSchool } from '../../db/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { aSchool, type School } from '../../db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { fileOf } from '../../storage/private/private.ts'
+import { keyOf } from '../../storage/objects/keys.ts'
+import { anObjectStorage, bytesAt, keysIn, providers } from '../../storage/objects/testing.ts'
 import { aPicture } from '../../storage/testing.ts'
 import { aFilm, finished, pictureRow, sendFile } from '../testing.ts'
+
+/** What uploads have left behind, here and where all instances look. */
+async function leftOf({ services: { storage } }: School) {
+  const pieces = storage.isShared ? await keysIn(storage, 'uploads/') : []
+  return [...(await readdir(storage.workshop).catch(() => [])), ...pieces]
+}
 
 const taken = () =>
   aPicture(1600, 1200)
@@ -24,92 +30,98 @@ const taken = () =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
-test('desk §6 a photograph comes in pieces, also over a line that breaks and a page that is loaded anew, and lies upright among the private pictures', async () => {
-  const school = await aSchool()
-  const amal = await aStaff(school, 'teacher')
-  const bytes = await taken()
-  expect(bytes.length).toBeGreaterThan(pieceBytesMax)
-  const body = { mark: 'garden 1', name: 'garden.jpg', bytes: bytes.length }
-  const piece = (offset: number) => new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
-  const begun = await amal.call(startUpload, { body })
-  const params = { id: begun.id }
+describe.each(providers)('in %s', (provider) => {
+  test('desk §6 a photograph comes in pieces, also over a line that breaks and a page that is loaded anew, and lies upright among the private pictures', async () => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
+    const amal = await aStaff(school, 'teacher')
+    const bytes = await taken()
+    expect(bytes.length).toBeGreaterThan(pieceBytesMax)
+    const body = { mark: 'garden 1', name: 'garden.jpg', bytes: bytes.length }
+    const piece = (offset: number) => new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
+    const begun = await amal.call(startUpload, { body })
+    const params = { id: begun.id }
 
-  const first = await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })
-  expect(first.received).toBe(pieceBytesMax)
-  // The answer was lost: the same piece once more.
-  expect(await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })).toEqual(first)
-  await expect(amal.call(finishUpload, { params })).rejects.toMatchObject({ code: 'upload_out_of_step' })
-  const far = amal.call(sendPiece, { params, query: { offset: 2 * pieceBytesMax }, upload: piece(0) })
-  await expect(far).rejects.toMatchObject({ status: 409, details: { beside: { current: first } } })
-  // After a reload the same file is found again by its mark.
-  expect(await amal.call(startUpload, { body })).toEqual(first)
-  for (let offset = pieceBytesMax; offset < bytes.length; offset += pieceBytesMax)
-    await amal.call(sendPiece, { params, query: { offset }, upload: piece(offset) })
-  const picture = await finished(amal, begun.id)
+    const first = await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })
+    expect(first.received).toBe(pieceBytesMax)
+    // The answer was lost: the same piece once more.
+    expect(await amal.call(sendPiece, { params, query: { offset: 0 }, upload: piece(0) })).toEqual(first)
+    await expect(amal.call(finishUpload, { params })).rejects.toMatchObject({ code: 'upload_out_of_step' })
+    const far = amal.call(sendPiece, { params, query: { offset: 2 * pieceBytesMax }, upload: piece(0) })
+    await expect(far).rejects.toMatchObject({ status: 409, details: { beside: { current: first } } })
+    // After a reload the same file is found again by its mark.
+    expect(await amal.call(startUpload, { body })).toEqual(first)
+    for (let offset = pieceBytesMax; offset < bytes.length; offset += pieceBytesMax)
+      await amal.call(sendPiece, { params, query: { offset }, upload: piece(offset) })
+    const picture = await finished(amal, begun.id)
 
-  expect(picture).toMatchObject({ kind: 'image', width: 1200, height: 1600, audience: 'room', name: 'garden.jpg' })
-  expect(picture.branch).toMatchObject({ id: 1 })
-  expect(await amal.call(finishUpload, { params })).toEqual({ picture })
-  const { file, path } = await pictureRow(school, picture.id)
-  expect(file).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.webp$/)
-  const kept = await readFile(fileOf(file, school.services.storage))
-  const { exif, orientation } = await sharp(kept).metadata()
-  expect([exif, orientation]).toEqual([undefined, undefined])
-  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
-  // What is for the room has no public address; staff see it at one that looks at their cookie.
-  const nowhere = await school.fetch(`/storage/${path}`)
-  expect(nowhere.headers.get('cache-control')).toBe('no-store')
-  expect(Buffer.from(await nowhere.arrayBuffer()).equals(kept)).toBe(false)
-  const seen = await school.fetch(picture.file, { headers: { cookie: amal.headers.cookie } })
-  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect((await school.fetch(picture.file)).status).toBe(401)
-  const other = await aStaff(school, 'teacher', { branchIds: [2] })
-  expect((await school.fetch(picture.file, { headers: { cookie: other.headers.cookie } })).status).toBe(404)
-  await expect(other.call(showPicture, { params: { id: picture.id } })).rejects.toMatchObject({ code: 'not_found' })
+    expect(picture).toMatchObject({ kind: 'image', width: 1200, height: 1600, audience: 'room', name: 'garden.jpg' })
+    expect(picture.branch).toMatchObject({ id: 1 })
+    expect(await amal.call(finishUpload, { params })).toEqual({ picture })
+    const { file, path } = await pictureRow(school, picture.id)
+    expect(file).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.webp$/)
+    const kept = await bytesAt(school.services.storage, keyOf(file))
+    const { exif, orientation } = await sharp(kept).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    expect(await leftOf(school)).toEqual([])
+    // What is for the room has no public address; staff see it at one that looks at their cookie.
+    const nowhere = await school.fetch(`/storage/${path}`)
+    expect(nowhere.headers.get('cache-control')).toBe('no-store')
+    expect(Buffer.from(await nowhere.arrayBuffer()).equals(kept)).toBe(false)
+    const seen = await school.fetch(picture.file, { headers: { cookie: amal.headers.cookie } })
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await school.fetch(picture.file)).status).toBe(401)
+    const other = await aStaff(school, 'teacher', { branchIds: [2] })
+    expect((await school.fetch(picture.file, { headers: { cookie: other.headers.cookie } })).status).toBe(404)
+    await expect(other.call(showPicture, { params: { id: picture.id } })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('desk §6 what is no picture is refused at its end, whatever it is called, and nothing of it stays', async () => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
+    const amal = await aStaff(school, 'teacher')
+    const page = Buffer.from('<script>alert(1)</script>'.repeat(100))
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)])
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000)])
+
+    await expect(sendFile(amal, page, { name: 'a.jpg' })).rejects.toMatchObject({ code: 'wrong_type' })
+    await expect(sendFile(amal, heic, { name: 'b.heic' })).rejects.toMatchObject({ status: 415 })
+    await expect(sendFile(amal, mp4, { name: 'c.mp4' })).rejects.toMatchObject({ code: 'film_unread' })
+
+    expect(await school.count('picture_uploads')).toBe(0)
+    expect(await leftOf(school)).toEqual([])
+    expect((await amal.call(listPictures, { query: { branch_id: 1, filter: 'unnamed' } })).data).toEqual([])
+  })
+
+  test('desk §6 an upload is its sender’s own, and what is thrown away is gone', async () => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
+    const [amal, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'editor')]
+    const { id } = await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 100 } })
+    const upload = new Blob([new Uint8Array(10)])
+    await amal.call(sendPiece, { params: { id }, query: { offset: 0 }, upload })
+
+    const foreign = sara.call(sendPiece, { params: { id }, query: { offset: 10 }, upload })
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+    await expect(sara.call(finishUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(sara.call(cancelUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    const elsewhere = amal.call(startUpload, { body: { mark: 'b', name: 'b.jpg', bytes: 100, branch_id: 2 } })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'invalid_fields' })
+    const large = new Blob([new Uint8Array(pieceBytesMax + 1)])
+    const tooLarge = amal.call(sendPiece, { params: { id }, query: { offset: 10 }, upload: large })
+    await expect(tooLarge).rejects.toMatchObject({ code: 'too_large' })
+
+    await amal.call(cancelUpload, { params: { id } })
+    expect(await school.count('picture_uploads')).toBe(0)
+    expect(await leftOf(school)).toEqual([])
+  })
 })
 
-test('desk §6 what is no picture is refused at its end, whatever it is called, and nothing of it stays', async () => {
-  const school = await aSchool()
-  const amal = await aStaff(school, 'teacher')
-  const page = Buffer.from('<script>alert(1)</script>'.repeat(100))
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)])
-  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000)])
-
-  await expect(sendFile(amal, page, { name: 'a.jpg' })).rejects.toMatchObject({ code: 'wrong_type' })
-  await expect(sendFile(amal, heic, { name: 'b.heic' })).rejects.toMatchObject({ status: 415 })
-  await expect(sendFile(amal, mp4, { name: 'c.mp4' })).rejects.toMatchObject({ code: 'film_unread' })
-
-  expect(await school.count('picture_uploads')).toBe(0)
-  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
-  expect((await amal.call(listPictures, { query: { branch_id: 1, filter: 'unnamed' } })).data).toEqual([])
-})
-
-test('desk §6 an upload is its sender’s own, and what is thrown away is gone', async () => {
-  const school = await aSchool()
-  const [amal, sara] = [await aStaff(school, 'teacher'), await aStaff(school, 'editor')]
-  const { id } = await amal.call(startUpload, { body: { mark: 'a', name: 'a.jpg', bytes: 100 } })
-  const upload = new Blob([new Uint8Array(10)])
-  await amal.call(sendPiece, { params: { id }, query: { offset: 0 }, upload })
-
-  const foreign = sara.call(sendPiece, { params: { id }, query: { offset: 10 }, upload })
-  await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
-  await expect(sara.call(finishUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(sara.call(cancelUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
-  const elsewhere = amal.call(startUpload, { body: { mark: 'b', name: 'b.jpg', bytes: 100, branch_id: 2 } })
-  await expect(elsewhere).rejects.toMatchObject({ code: 'invalid_fields' })
-  const large = new Blob([new Uint8Array(pieceBytesMax + 1)])
-  const tooLarge = amal.call(sendPiece, { params: { id }, query: { offset: 10 }, upload: large })
-  await expect(tooLarge).rejects.toMatchObject({ code: 'too_large' })
-
-  await amal.call(cancelUpload, { params: { id } })
-  expect(await school.count('picture_uploads')).toBe(0)
-  expect(await readdir(join(school.services.storage.privateFolder, 'uploads'))).toEqual([])
-})
-
-test.each(['mp4', 'webm'] as const)(
-  'desk §6 a film (%s) is written anew without what else its file says, plays in parts, and has a poster',
-  async (ending) => {
-    const school = await aSchool()
+test.each([
+  ['mp4', 'folders'],
+  ['webm', 'folders'],
+  ['mp4', 'bucket'],
+] as const)(
+  'desk §6 a film (%s) in %s is written anew without what else its file says, plays in parts, and has a poster',
+  async (ending, provider) => {
+    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
     const amal = await aStaff(school, 'teacher')
     const bytes = Buffer.from(await aFilm({ ending }))
     expect(bytes.includes('garden')).toBe(true)
@@ -120,7 +132,7 @@ test.each(['mp4', 'webm'] as const)(
     expect([film.width, film.height]).toEqual(ending === 'mp4' ? [240, 320] : [320, 240])
     const { file, path } = await pictureRow(school, film.id)
     expect(path.endsWith(`.${ending}`)).toBe(true)
-    const kept = await readFile(fileOf(file, school.services.storage))
+    const kept = await bytesAt(school.services.storage, keyOf(file))
     expect([kept.includes('garden'), kept.includes('+21.5433')]).toEqual([false, false])
     const { cookie } = amal.headers
     const part = await school.fetch(film.file, { headers: { cookie, range: 'bytes=0-9' } })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
+import { isPrivate } from '../objects/keys.ts'
 import { keyOfStorage } from '../queries.ts'
-import { isPrivate } from './private.ts'
 
 /** How long an address holds: `<img>` sends no token, so the address itself is the permission. */
 const signedForMs = 5 * 60_000

@@ -1,0 +1,28 @@
+/** Where a bucket is, and who may work with it. */
+export interface BucketOptions {
+  /** `s3://bucket`, or `s3://bucket/below/here`. */
+  readonly url: string
+  /** Unset: Amazon's own of the region. */
+  readonly endpoint: string | undefined
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken?: string | undefined
+}
+
+export interface BucketAddress {
+  /** Of the bucket itself, without a closing slash. */
+  readonly base: string
+  /** What all keys begin with: empty, or it ends with a slash. */
+  readonly prefix: string
+}
+
+/** Stores of one's own name the bucket in the path; Amazon's in the host. */
+export function bucketAddress({ url, endpoint, region }: BucketOptions): BucketAddress {
+  const { hostname: bucket, pathname } = new URL(url)
+  const below = pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    base: endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`,
+    prefix: below && `${below}/`,
+  }
+}
