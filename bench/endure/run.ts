@@ -4,9 +4,10 @@ import { contentKills } from './content.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
+import { patroni } from './instances/patroni.ts'
+import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
-import { rolling } from './rolling.ts'
 
 const parts = {
   kills,
@@ -16,6 +17,7 @@ const parts = {
   'failing-disk': failingDisk,
   migrations: halfMigrated,
   rolling,
+  patroni,
 }
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))

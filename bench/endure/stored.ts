@@ -3,10 +3,11 @@ import { Client } from 'pg'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { type KindName, kinds } from './families.ts'
 
+type Acknowledged = ReadonlyMap<KindName, ReadonlySet<string>>
+
 /** Of what was acknowledged, what is not stored; and of what is stored, what stands there more than once. */
-export async function lostOf(acknowledged: ReadonlyMap<KindName, ReadonlySet<string>>, dataFolder: string) {
-  const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
-  const client = new Client(database.url)
+export async function lostIn(url: string, acknowledged: Acknowledged) {
+  const client = new Client(url)
   await client.connect()
   const lost: string[] = []
   const twice: string[] = []
@@ -22,9 +23,18 @@ export async function lostOf(acknowledged: ReadonlyMap<KindName, ReadonlySet<str
     }
   } finally {
     await client.end()
-    await database.stop()
   }
   if (lost.length > 0) console.log(`  lost: ${lost.slice(0, 10).join(', ')}`)
   if (twice.length > 0) console.log(`  twice: ${twice.slice(0, 10).join(', ')}`)
   return { lost, twice }
+}
+
+/** The same of an embedded database that is stopped now. */
+export async function lostOf(acknowledged: Acknowledged, dataFolder: string) {
+  const database = await startEmbedded({ folder: join(dataFolder, 'postgres') })
+  try {
+    return await lostIn(database.url, acknowledged)
+  } finally {
+    await database.stop()
+  }
 }

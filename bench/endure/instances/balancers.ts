@@ -9,7 +9,8 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-const installed = (program: string) => {
+/** Whether the machine has a program. */
+export const installed = (program: string) => {
   try {
     execFileSync('which', [program], { stdio: 'ignore' })
     return true

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, type Product, startProduct } from 'e2e/product.ts'
 import { runningUrl } from 'postgres/running.ts'
-import type { Bar } from '../bars.ts'
+import type { Bar } from '../../bars.ts'
+import { anAddress, kinds } from '../families.ts'
 import { type Balancer, balancers } from './balancers.ts'
-import { anAddress, kinds } from './families.ts'
 
 const instances = 3
 const restartsAtLeast = 6
