@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn, wasSignedIn } from '../family.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import type { Scene } from './scene.ts'
 
-const signIn = async (page: Page) => wasSignedIn(page, await logIn())
+const signIn = async (page: Page) => wasSignedIn(page, await isReading())
 
 export const accounts: readonly Scene[] = [
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
-import { inLanguage, isAtDesk } from '../desk.ts'
+import { inLanguage, looksAtDesk } from '../desk.ts'
 import { aChildOf, atDesk } from '../pictures.ts'
 import type { Language, Words } from '../words.ts'
 import type { Scene } from './scene.ts'
@@ -14,7 +14,7 @@ const captions = [
 
 /** A story of pictures of the library, as far as it is to come. */
 async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
-  await isAtDesk(page.context(), 'owner')
+  await looksAtDesk(page.context(), 'owner')
   const at = <T>(path: string, data?: unknown) => atDesk<T>(page.context(), path, data)
   const pictures = await at<{ id: number; version: number }[]>('/pictures?kind=image&branch_id=1&per_page=3')
   const { id, version } = await at<DeskStory>('/stories', { branch_id: 1 })
@@ -22,7 +22,7 @@ async function aStory(page: Page, until: 'draft' | 'sent' | 'told') {
   let story = await at<DeskStory>(`/stories/${id}`, { version, audience: 'families', kept: false, items })
   if (until === 'told') story = await at<DeskStory>(`/stories/${id}/send`, { version: story.version })
   if (until === 'sent') {
-    await isAtDesk(page.context(), 'teacher')
+    await looksAtDesk(page.context(), 'teacher')
     story = await at<DeskStory>(`/stories/${id}/send`, { version: story.version })
   }
   return story
@@ -37,7 +37,7 @@ async function open(page: Page, t: Words, path: string) {
 
 /** Signed in, with the language turned already. */
 const begin = (role: Role) => async (page: Page, t: Words) => {
-  await isAtDesk(page.context(), role)
+  await looksAtDesk(page.context(), role)
   await open(page, t, '/desk/stories')
 }
 
@@ -62,7 +62,7 @@ export const deskStories: readonly Scene[] = [
       await lama.decide('families', true)
       const body = { version: picture.version, nobody_recognisable: false, kid_ids: [lama.id] }
       await atDesk(page.context(), `/pictures/${items[0]?.picture_id}`, body)
-      await isAtDesk(page.context(), 'teacher')
+      await looksAtDesk(page.context(), 'teacher')
       await open(page, t, `/desk/stories/${id}`)
     },
   },
@@ -86,7 +86,7 @@ export const deskStories: readonly Scene[] = [
     before: begin('owner'),
     act: async (page, t) => {
       const { id } = await aStory(page, 'sent')
-      await isAtDesk(page.context(), 'owner')
+      await looksAtDesk(page.context(), 'owner')
       await open(page, t, `/desk/stories/${id}`)
     },
   },

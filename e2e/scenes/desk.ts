@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from 'contract/staff/roles.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
-import { inLanguage, isAtDesk } from '../desk.ts'
+import { inLanguage, looksAtDesk } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
 import type { Language, Words } from '../words.ts'
 import { deskStories } from './desk-stories.ts'
@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 export const as =
   (role: Role, path: string) =>
   async (page: Page, t: Words): Promise<void> => {
-    await isAtDesk(page.context(), role)
+    await looksAtDesk(page.context(), role)
     const language: Language = t('desk-shell', 'today') === 'Today' ? 'en' : 'ar'
     await page.goto(inLanguage(path, language))
     await page.getByRole('main').waitFor()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { logIn, wasSignedIn } from '../family.ts'
+import { isReading, wasSignedIn } from '../family.ts'
 import { accountMenu, picturesIn } from '../pressable.ts'
 import type { Words } from '../words.ts'
 import type { Scene } from './scene.ts'
 import { tours } from './tours.ts'
 
-const signIn = async (page: Page) => wasSignedIn(page, await logIn())
+const signIn = async (page: Page) => wasSignedIn(page, await isReading())
 const openMenu = (page: Page, t: Words) => page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
 const goHomeInTheBrowser = (page: Page, t: Words) => page.getByRole('link', { name: t('shell', 'go_back') }).click()
 
