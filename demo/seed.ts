@@ -23,6 +23,7 @@ import { programs } from './school/programs.ts'
 import { school } from './school/school.ts'
 import { sliders } from './school/sliders.ts'
 import { statistics } from './school/statistics.ts'
+import { resortSurvey } from './school/surveys.ts'
 import { writeStories } from './stories/rows.ts'
 import { stories } from './stories/stories.ts'
 
@@ -55,6 +56,18 @@ async function writePapers(trx: Trx) {
   }
 }
 
+/** The second survey by the name of its resort, as its people have written it. */
+async function writeSurvey(trx: Trx) {
+  for (const [language, said] of Object.entries(resortSurvey)) {
+    const { title, intro } = said
+    await sql`update survey_texts set title = title || jsonb_build_object(${language}::text, ${title}::text),
+      intro = intro || jsonb_build_object(${language}::text, ${intro}::text) where id = 2`.execute(trx)
+    const fields = JSON.stringify(said)
+    await sql`update content_parts set draft = ${fields}, published = ${fields} where part = ${language}
+      and item_id in (select id from content_items where kind = 'survey_text' and row_id = 2)`.execute(trx)
+  }
+}
+
 /** Writes every row of the demo school. Ids are fixed, so that addresses and tests can name them. */
 export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<void> {
   const week = (hours: object) => JSON.stringify(hours)
@@ -78,6 +91,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     )
     .execute()
   await writePapers(trx)
+  await writeSurvey(trx)
   await trx
     .insertInto('branch_programs')
     .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))

@@ -9,7 +9,7 @@ import { aStaff } from '../staff/testing.ts'
 
 const row = { staff_id: null, address: '198.51.100.7', action: 'tried', kind: 'test' }
 
-test('desk §1 whoever speaks through the application adds to the log and reads it, and changes nothing', async () => {
+test('desk §1 whoever speaks through the application, as by SQL injection, adds to the log and reads it, and changes nothing', async () => {
   const school = await aSchool()
   await addLogRow(school.db, row)
 

@@ -45,6 +45,67 @@ test('desk §1 who has no second step yet sets up an authenticator before anythi
   expect((await fourth.ask(signInStaffByCode, { code: recovery_codes[0] })).code).toBe('code_wrong')
 })
 
+test('safety: a code of the authenticator opens once, also within its half minute; the next one opens again', async () => {
+  const begun = new Date('2026-03-01T08:00:00Z')
+  const school = await aSchool({ now: begun })
+  const { email } = await aStaff(school, 'admissions')
+  const browser = aBrowser(school)
+  await browser.ask(signInStaff, { email, password: staffPassword })
+  const { secret } = (await browser.ask(enrolAuthenticator, {})).data as { secret: string }
+  await browser.ask(enrolAuthenticator, { code: codeAt(secret, begun) })
+  const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000)
+  const signInWith = async (code: string) => {
+    const other = aBrowser(school)
+    await other.ask(signInStaff, { email, password: staffPassword })
+    return (await other.ask(signInStaffByCode, { code })).status
+  }
+
+  // The one that was given when it was set up is used up as well.
+  expect(await signInWith(codeAt(secret, begun))).toBe(422)
+  school.setNow(after(60))
+  const code = codeAt(secret, after(60))
+  expect([await signInWith(code), await signInWith(code)]).toEqual([200, 422])
+  school.setNow(after(85))
+  expect(await signInWith(code), 'nor while it would still be shown').toBe(422)
+  expect(await signInWith(codeAt(secret, after(30))), 'nor an earlier one').toBe(422)
+  school.setNow(after(90))
+  expect(await signInWith(codeAt(secret, after(90)))).toBe(200)
+})
+
+test('safety: a cookie that was planted before the sign-in is never what is signed in, and opens nobody else’s desk after it', async () => {
+  const school = await aSchool({ now: new Date('2026-03-01T08:00:00Z') })
+  const [{ email, id }, stranger] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
+  const victim = aBrowser(school)
+  const planted = stranger.token
+  victim.jar.set('desk', planted)
+  victim.jar.set('desk-step', planted)
+
+  await victim.ask(signInStaff, { email, password: staffPassword })
+  const { secret } = (await victim.ask(enrolAuthenticator, {})).data as { secret: string }
+  await victim.ask(enrolAuthenticator, { code: codeAt(secret, new Date('2026-03-01T08:00:00Z')) })
+
+  expect((await victim.ask(showMe)).status).toBe(200)
+  expect([...victim.jar.values()]).not.toContain(planted)
+  expect((await victim.ask(showMe)).data.id).toBe(id)
+  expect((await stranger.call(showMe)).id).toBe(stranger.id)
+  // The same person signs in again: what the session before was called is not what this one is called.
+  const before = victim.jar.get('desk')
+  school.setNow(new Date('2026-03-01T08:05:00Z'))
+  await victim.ask(signInStaff, { email, password: staffPassword })
+  await victim.ask(signInStaffByCode, { code: codeAt(secret, new Date('2026-03-01T08:05:00Z')) })
+  expect((await victim.ask(showMe)).status).toBe(200)
+  expect(victim.jar.get('desk')).not.toBe(before)
+})
+
+test('safety: a cookie that was copied opens nothing once its owner has signed out', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'owner')
+  const copied = { ...huda.headers }
+  expect((await school.fetch('/api/v1/desk/me', { headers: copied })).status).toBe(200)
+  await huda.call(signOutStaff)
+  expect((await school.fetch('/api/v1/desk/me', { headers: copied })).status).toBe(401)
+})
+
 test('desk §1 a wrong password and an address that nobody here has are answered with the same words', async () => {
   const school = await aSchool()
   const { email } = await aStaff(school, 'owner')

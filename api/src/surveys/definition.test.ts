@@ -85,6 +85,15 @@ test('arabic: an Arabic reader is asked in Arabic, everywhere', async () => {
   }
 })
 
+test('desk §5 the second survey names no resort at a school that has written nothing, and its own at one that has', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const { title, intro } = await show('obeir-resort', language)
+    expect(`${title} ${intro}`).not.toMatch(/Obeir|La Palma|عُبير|لا بالما/)
+  }
+  const demo = await aSchool()
+  expect((await demo.anyone(showSurvey, { params: { slug: 'obeir-resort' } })).title).toContain('Obeir Resort')
+})
+
 test('the two surveys ask about their own place', async () => {
   const [general, resort] = [await show('interest'), await show('obeir-resort')]
   expect(general.questions[0]?.question).toMatch(/branches/)

@@ -19,7 +19,7 @@ const render = pageRenderer({ build, publicUrl: 'https://kids.example', mode: 'p
 /** Pages whose address is of one thing or of one person, and those of an account. */
 const pages = Object.values(paths).filter((path) => !path.includes(':'))
 const tabs = ['0', '2', '3', '4', '5'].map((tab) => `/about?tab=${tab}`)
-const walked = [...pages, ...tabs, '/events?type=past', '/surveys/interest', '/nowhere']
+const walked = [...pages, ...tabs, '/events?type=past', '/surveys/interest', '/surveys/obeir-resort', '/nowhere']
 
 async function pageOf(school: School, path: string, language: Language) {
   const request = new Request(`https://kids.example${path}`)
