@@ -27,6 +27,8 @@ async function pageOf(school: School, path: string, language: Language) {
   return { status: answer.status, html: Buffer.from(answer.page ?? '').toString() }
 }
 
+const each = { tab: ['0', '1', '2', '4'], slug: ['interest', 'obeir-resort'], page: ['privacy'] }
+
 /** All that the public answers say in a language: what the school has published, and the questions of its surveys. */
 async function saidByTheSchool(school: School, language: Language) {
   const leaves = new Set<string>()
@@ -36,8 +38,9 @@ async function saidByTheSchool(school: School, language: Language) {
   }
   for (const { method, caller, path } of Object.values(allEndpoints) as Endpoint[]) {
     if (method !== 'GET' || caller !== 'anyone' || path.includes(':token')) continue
-    for (const tab of path.includes(':tab') ? ['0', '1', '2', '4'] : ['1']) {
-      const address = path.replace(':slug', 'interest').replace(':page', 'privacy').replace(':tab', tab)
+    const named = /:(tab|slug|page)/.exec(path)?.[1]
+    for (const one of each[named as keyof typeof each] ?? ['1']) {
+      const address = path.replace(`:${named}`, one)
       const answer = await school.fetch(`/api/v1${address.replace(/:\w*branchId/, 'all').replace(/:\w+/g, '1')}`, {
         headers: { 'accept-language': language },
       })
