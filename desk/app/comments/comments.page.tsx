@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { commentSorts, commentViews, countDeskComments, listDeskComments } from 'contract/comments/desk.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
+import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ChoiceFilter, Filters } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
@@ -9,8 +10,6 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Empty } from '../parts/states.tsx'
 import { View, Views } from '../parts/views.tsx'
-import { useMe } from '../session/me-context.ts'
-import { useBranches } from '../staff/use-branches.ts'
 import { CommentQueue } from './comment-queue.tsx'
 import { Words } from './words.tsx'
 
@@ -69,21 +68,16 @@ type CommentList = ReturnType<typeof useAsked<'state' | 'branch_id' | 'author_id
 
 function CommentFilters({ list: { asked, change } }: { readonly list: CommentList }) {
   const { t } = useWords('desk-comments')
-  const me = useMe()
-  const branches = useBranches().filter(({ id }) => me.branch_ids.length === 0 || me.branch_ids.includes(id))
   const isNarrowed = asked.branch_id !== undefined || asked.author_id !== undefined
   const clear = () => change({ branch_id: undefined, author_id: undefined })
   return (
     <Filters onClear={isNarrowed ? clear : undefined}>
-      {branches.length > 1 && (
-        <ChoiceFilter
-          label={t('branch')}
-          value={asked.branch_id}
-          all={t('all_branches')}
-          choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChoose={(branch_id) => change({ branch_id })}
-        />
-      )}
+      <BranchFilter
+        label={t('branch')}
+        value={asked.branch_id}
+        all={t('all_branches')}
+        onChoose={(branch_id) => change({ branch_id })}
+      />
       {asked.author_id && (
         <ChoiceFilter
           label={t('author')}

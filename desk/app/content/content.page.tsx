@@ -11,6 +11,7 @@ import { addresses } from '../addresses.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { BranchFilter } from '../lists/branch-filter.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
@@ -19,7 +20,6 @@ import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay, useMe } from '../session/me-context.ts'
-import { useBranches } from '../staff/use-branches.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { useContentColumns } from './list/content-list.tsx'
 import { KindViews } from './list/kind-views.tsx'
@@ -48,7 +48,6 @@ export default function Content() {
   // The order of a kind is the whole school's.
   const mayOrder = kind !== undefined && kindOf(kind).ordered === true && worksForAll(me.role) && mayPublish
   const isOrdering = mayOrder && shownAs === 'order'
-  const branches = useBranches()
   useKeys({ KeyN: { says: t('key_write'), does: writing.begin, when: mayAdd } })
 
   return (
@@ -92,11 +91,10 @@ export default function Content() {
                 : undefined
             }
           >
-            <ChoiceFilter
+            <BranchFilter
               label={t('filter_branch')}
               value={asked.branch_id}
               all={t('any_branch')}
-              choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChoose={(branch_id) => change({ branch_id })}
             />
             <ChoiceFilter

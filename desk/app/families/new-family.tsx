@@ -1,5 +1,4 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listBranches } from 'contract/branches/endpoints.ts'
 import { addFamily } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useState } from 'react'
@@ -8,7 +7,8 @@ import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
 import { addresses } from '../addresses.ts'
-import { useAnswer } from '../calls/use-answer.ts'
+import { BranchInput } from '../branches/branch-input.tsx'
+import { useBranchList } from '../branches/use-branches.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useMe } from '../session/me-context.ts'
 
@@ -28,11 +28,10 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useWords('desk-families')
   const me = useMe()
   const navigate = useNavigate()
-  const branches = useAnswer(listBranches, undefined, { when: open })
+  const { branches: mine, areAll } = useBranchList()
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
   const [branch, setBranch] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const mine = branches.data?.data.filter(({ id }) => me.branch_ids.length === 0 || me.branch_ids.includes(id)) ?? []
   const add = useChange(addFamily, {
     done: ({ id }) => {
       setTyped({})
@@ -85,16 +84,32 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
           </Field>
         ))}
         <Field id="new-branch" label={t('branch')}>
-          <span className="select">
-            <select id="new-branch" className="input" value={branch} onChange={({ target }) => setBranch(target.value)}>
-              {me.branch_ids.length === 0 && <option value="">{t('no_branch')}</option>}
-              {mine.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </span>
+          {areAll ? (
+            <span className="select">
+              <select
+                id="new-branch"
+                className="input"
+                value={branch}
+                onChange={({ target }) => setBranch(target.value)}
+              >
+                {me.branch_ids.length === 0 && <option value="">{t('no_branch')}</option>}
+                {mine.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          ) : (
+            <BranchInput
+              id="new-branch"
+              className="input"
+              label={t('branch')}
+              chosen={branch === '' ? undefined : Number(branch)}
+              none={t('no_branch')}
+              onChoose={(id) => setBranch(id === undefined ? '' : String(id))}
+            />
+          )}
         </Field>
         <div className="flex gap-2">
           <Button type="submit" busy={add.isPending}>

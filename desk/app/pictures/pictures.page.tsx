@@ -4,17 +4,18 @@ import { Upload } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useAskedBranch, useBranches } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
+import { BranchFilter } from '../lists/branch-filter.tsx'
+import { Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMe } from '../session/me-context.ts'
-import { useBranches } from '../staff/use-branches.ts'
 import { PictureSide } from './one/picture-side.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { StateFilters } from './state-filters.tsx'
@@ -31,9 +32,8 @@ export default function Pictures() {
   const { asked, page, change } = useAsked(['q', 'branch_id', 'filter', 'picture', 'page'])
   const isFiltered = Boolean(asked.q || asked.branch_id || asked.filter)
   const chooser = useRef<HTMLInputElement>(null)
-  const all = useBranches()
-  const branches = me.branch_ids.length > 0 ? all.filter(({ id }) => me.branch_ids.includes(id)) : all
-  const branchId = branches.find(({ id }) => String(id) === asked.branch_id)?.id
+  const branches = useBranches()
+  const branchId = useAskedBranch(asked.branch_id)
   const filter = isFilter(asked.filter) ? asked.filter : undefined
   const counts = useAnswer(countPictures, { query: { branch_id: branchId } })
   const answer = useAnswer(listPictures, { query: { q: asked.q, branch_id: branchId, filter, page } })
@@ -84,11 +84,10 @@ export default function Pictures() {
         <Filters
           onClear={isFiltered ? () => change({ q: undefined, branch_id: undefined, filter: undefined }) : undefined}
         >
-          <ChoiceFilter
+          <BranchFilter
             label={t('branch')}
             value={asked.branch_id}
             all={t('all_branches')}
-            choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={(branch_id) => change({ branch_id, picture: undefined })}
           />
         </Filters>

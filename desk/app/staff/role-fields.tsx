@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Role, roles, worksForAll } from 'contract/staff/roles.ts'
-import { useBranches } from './use-branches.ts'
+import { BranchTicks } from '../branches/branch-ticks.tsx'
 import './role-fields.css'
 
 export interface RoleChoice {
@@ -18,7 +18,6 @@ interface RoleFieldsProps {
 export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   const { t } = useWords('desk-staff')
   const { t: shell } = useWords('desk-shell')
-  const branches = useBranches()
   const { role, branch_ids } = value
   const toggle = (id: number, on: boolean) =>
     onChange({ role, branch_ids: on ? [...branch_ids, id] : branch_ids.filter((each) => each !== id) })
@@ -45,16 +44,18 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
       {!worksForAll(role) && (
         <fieldset className="role-fields">
           <legend className="label">{t('branches')}</legend>
-          {branches.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={branch_ids.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
-              />
-              <span dir="auto">{name}</span>
-            </label>
-          ))}
+          <BranchTicks chosen={branch_ids}>
+            {({ id, name }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={branch_ids.includes(id)}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                />
+                <span dir="auto">{name}</span>
+              </label>
+            )}
+          </BranchTicks>
         </fieldset>
       )}
       {error && (

@@ -1,15 +1,14 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Colleague } from 'contract/staff/people.ts'
+import { BranchNames } from '../branches/branch-names.tsx'
 import { useDays } from '../language/use-days.ts'
 import type { Column } from '../lists/data-table.tsx'
 import { Status } from '../parts/status.tsx'
-import { useBranchNames } from './use-branches.ts'
 
 export function useStaffColumns(): readonly Column<Colleague>[] {
   const { t } = useWords('desk-staff')
   const { t: shell } = useWords('desk-shell')
   const days = useDays()
-  const branchesOf = useBranchNames()
   return [
     {
       name: 'name',
@@ -33,7 +32,11 @@ export function useStaffColumns(): readonly Column<Colleague>[] {
       cell: ({ role, branch_ids }) => (
         <>
           {shell(`role_${role}`)}
-          {branch_ids.length > 0 && <small>{branchesOf(branch_ids)}</small>}
+          {branch_ids.length > 0 && (
+            <small>
+              <BranchNames ids={branch_ids} />
+            </small>
+          )}
         </>
       ),
     },

@@ -1,15 +1,16 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listDeskStories } from 'contract/stories/desk.ts'
+import { useAskedBranch, useBranchList } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
-import { ChoiceFilter, Filters } from '../lists/filters.tsx'
+import { BranchFilter } from '../lists/branch-filter.tsx'
+import { Filters } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { View, Views } from '../parts/views.tsx'
-import { useMay, useMe } from '../session/me-context.ts'
-import { useBranches } from '../staff/use-branches.ts'
+import { useMay } from '../session/me-context.ts'
 import { BeginButton } from './list/begin-button.tsx'
 import { StoryRows } from './list/story-rows.tsx'
 import { TeachersTell } from './list/teachers-tell.tsx'
@@ -18,19 +19,18 @@ import { viewNames, views } from './states.ts'
 /** What waits for a yes, what is being made, what families see (desk §6). */
 export default function Stories() {
   const { t } = useWords('desk-stories')
-  const me = useMe()
   const mayDecide = useMay('pictures.decide')
   const mayManage = useMay('staff.manage')
   const { asked, page, change, linkTo } = useAsked(['view', 'branch_id', 'page'])
   // Who decides looks for what waits; who composes, for what she has begun.
   const first = mayDecide ? 'waiting' : 'drafts'
   const view = viewNames.find((each) => each === asked.view) ?? first
-  const branches = useBranches().filter(({ id }) => me.branch_ids.length === 0 || me.branch_ids.includes(id))
-  const branch_id = branches.find(({ id }) => String(id) === asked.branch_id)?.id
+  const { branches, areAll } = useBranchList()
+  const branch_id = useAskedBranch(asked.branch_id)
   const stories = useAnswer(listDeskStories, { query: { ...views[view], branch_id, page } })
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} actions={<BeginButton branches={branches} />} />
+      <PageHeading title={t('title')} lead={t('lead')} actions={<BeginButton branches={branches} areAll={areAll} />} />
       <Views label={t('views')}>
         {viewNames.map((each) => (
           <View key={each} to={linkTo({ view: each === first ? undefined : each })} isOpen={each === view}>
@@ -40,11 +40,10 @@ export default function Stories() {
       </Views>
       {branches.length > 1 && (
         <Filters onClear={asked.branch_id ? () => change({ branch_id: undefined }) : undefined}>
-          <ChoiceFilter
+          <BranchFilter
             label={t('branch')}
             value={asked.branch_id}
             all={t('all_branches')}
-            choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={(chosen) => change({ branch_id: chosen })}
           />
         </Filters>

@@ -4,9 +4,11 @@ import { listPrograms } from 'contract/programs/endpoints.ts'
 import { ChevronDown } from 'lucide'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { BranchInput } from '../../branches/branch-input.tsx'
+import { BranchTicks } from '../../branches/branch-ticks.tsx'
+import { useBranchList } from '../../branches/use-branches.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMe } from '../../session/me-context.ts'
-import { useBranches } from '../../staff/use-branches.ts'
 import type { InputProps } from './content-field.tsx'
 import { Group } from './group.tsx'
 
@@ -14,13 +16,12 @@ type Referring = 'branch' | 'category' | 'branches' | 'programs'
 
 /** What may be chosen: of branches, one's own. */
 function useChoices(of: Referring) {
-  const me = useMe()
-  const branches = useBranches()
+  const { branches } = useBranchList()
   const categories = useAnswer(listPostCategories, undefined, { when: of === 'category' }).data ?? []
   const programs = useAnswer(listPrograms, undefined, { when: of === 'programs' }).data ?? []
   if (of === 'category') return categories
   if (of === 'programs') return programs
-  return me.branch_ids.length > 0 ? branches.filter(({ id }) => me.branch_ids.includes(id)) : branches
+  return branches
 }
 
 /** One or several of the school's own things, by their names. */
@@ -29,26 +30,43 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
   const { t } = useWords('desk-content')
   const me = useMe()
   const choices = useChoices(of)
+  const { areAll } = useBranchList()
   if (of === 'branches' || of === 'programs') {
     const chosen = Array.isArray(value) ? (value as number[]) : []
+    const tick = (choice: { readonly id: number; readonly name: string }) => (
+      <label key={choice.id} className="content-tick">
+        <input
+          type="checkbox"
+          disabled={disabled}
+          checked={chosen.includes(choice.id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, choice.id] : chosen.filter((each) => each !== choice.id))
+          }
+        />
+        <span dir="auto">{choice.name}</span>
+      </label>
+    )
     return (
       <Group id={id} label={label} error={error}>
-        {choices.map((choice) => (
-          <label key={choice.id} className="content-tick">
-            <input
-              type="checkbox"
-              disabled={disabled}
-              checked={chosen.includes(choice.id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, choice.id] : chosen.filter((each) => each !== choice.id))
-              }
-            />
-            <span dir="auto">{choice.name}</span>
-          </label>
-        ))}
+        {of === 'branches' ? <BranchTicks chosen={chosen}>{tick}</BranchTicks> : choices.map(tick)}
       </Group>
     )
   }
+  if (of === 'branch' && !areAll)
+    return (
+      <Field id={id} label={label} {...(error && { error })}>
+        <BranchInput
+          id={id}
+          className="input"
+          label={label}
+          disabled={disabled}
+          chosen={typeof value === 'number' ? value : undefined}
+          none={t('no_branch')}
+          onChoose={(branchId) => onChange(branchId ?? null)}
+          onBlur={onLeave}
+        />
+      </Field>
+    )
   return (
     <Field id={id} label={label} {...(error && { error })}>
       <span className="select">

@@ -1,11 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listBranches } from 'contract/branches/endpoints.ts'
 import { familySorts, stageFilters } from 'contract/families/desk.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { BranchFilter } from '../../lists/branch-filter.tsx'
 import { ChoiceFilter, Filters } from '../../lists/filters.tsx'
 import type { useAsked } from '../../lists/use-asked.ts'
-import { useMe } from '../../session/me-context.ts'
 import type { askedNames } from './asked.ts'
 
 const sources = [
@@ -26,21 +25,15 @@ type FamilyList = ReturnType<typeof useAsked<(typeof askedNames)[number]>>
 /** A grey word and a bold value each; what is chosen stands in the address. */
 export function FamilyFilters({ list: { asked, change, clear, isFiltered } }: { list: FamilyList }) {
   const { t } = useWords('desk-families')
-  const me = useMe()
-  const branches = useAnswer(listBranches)
   const owners = useAnswer(listFamilyOwners)
-  const mine = branches.data?.data.filter(({ id }) => me.branch_ids.length === 0 || me.branch_ids.includes(id)) ?? []
   return (
     <Filters onClear={isFiltered ? clear : undefined}>
-      {mine.length !== 1 && (
-        <ChoiceFilter
-          label={t('branch')}
-          value={asked.branch_id}
-          all={t('all_branches')}
-          choices={mine.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChoose={(branch_id) => change({ branch_id })}
-        />
-      )}
+      <BranchFilter
+        label={t('branch')}
+        value={asked.branch_id}
+        all={t('all_branches')}
+        onChoose={(branch_id) => change({ branch_id })}
+      />
       <ChoiceFilter
         label={t('stage')}
         value={asked.stage}

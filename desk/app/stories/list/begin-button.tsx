@@ -4,17 +4,21 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { BranchInput } from '../../branches/branch-input.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useBegin } from './use-begin.ts'
 
 interface BeginButtonProps {
   /** Where one may tell stories; asked for where it is more than one. */
   readonly branches: readonly { readonly id: number; readonly name: string }[]
+  /** Whether these are all. */
+  readonly areAll: boolean
 }
 
 /** A new story, of the one branch there is or of the one that is chosen. */
-export function BeginButton({ branches }: BeginButtonProps) {
+export function BeginButton({ branches, areAll }: BeginButtonProps) {
   const { t } = useWords('desk-stories')
+  const { t: shell } = useWords('desk-shell')
   const [isOpen, setIsOpen] = useState(false)
   const { begin, isPending } = useBegin()
   const [only] = branches
@@ -32,11 +36,21 @@ export function BeginButton({ branches }: BeginButtonProps) {
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('new_where')} className="dialog">
         <h2>{t('new_where')}</h2>
         <div className="flex flex-wrap gap-2">
-          {branches.map(({ id, name }) => (
-            <Button key={id} kind="line" disabled={isPending} onClick={() => void begin(id)}>
-              {name}
-            </Button>
-          ))}
+          {areAll ? (
+            branches.map(({ id, name }) => (
+              <Button key={id} kind="line" disabled={isPending} onClick={() => void begin(id)}>
+                {name}
+              </Button>
+            ))
+          ) : (
+            <BranchInput
+              className="input"
+              label={t('new_where')}
+              chosen={undefined}
+              none={shell('find_branch')}
+              onChoose={(id) => id !== undefined && void begin(id)}
+            />
+          )}
         </div>
       </Dialog>
     </>

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { BranchFilter } from '../lists/branch-filter.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import { BranchNames } from './branch-names.tsx'
+import { BranchTicks } from './branch-ticks.tsx'
+
+const owner = { id: 1, role: 'owner', branch_ids: [], may: [] } as unknown as Me
+const manager = { ...owner, id: 2, role: 'branch_manager', branch_ids: [140, 141] } as unknown as Me
+const words = wordsFor('en')['desk-shell']
+
+const branches = Array.from({ length: 150 }, (_, place) => ({
+  id: place + 1,
+  name: `House ${place + 1}`,
+  city: place % 2 === 0 ? 'Jeddah' : 'Riyadh',
+}))
+
+/** What the server says of a school of so many, a hundred to a page. */
+const school = (count = 150) =>
+  network((path) => {
+    const query = new URL(path, 'https://kids.example').searchParams
+    const ids = query.get('ids')?.split(',').filter(Boolean).map(Number)
+    const words = (query.get('q') ?? '').toLowerCase()
+    const found = branches
+      .slice(0, count)
+      .filter(({ id, name }) => (!ids?.length || ids.includes(id)) && name.toLowerCase().includes(words))
+    return json({ data: found.slice(0, 100), current_page: 1, last_page: 2, per_page: 100, total: found.length })
+  })
+
+const at = (me: Me, part: React.ReactNode) => show(<MeContext value={me}>{part}</MeContext>)
+
+function Filter({ told }: { told: (id: string | undefined) => void }) {
+  const [value, setValue] = useState<string>()
+  const choose = (id: string | undefined) => {
+    told(id)
+    setValue(id)
+  }
+  return <BranchFilter label="Branch" all="All branches" value={value} onChoose={choose} />
+}
+
+test('desk §2 of up to a hundred branches the filter is the list it was', async () => {
+  school(5)
+  const told = vi.fn()
+  at(owner, <Filter told={told} />)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'House 3')
+  expect(told).toHaveBeenLastCalledWith('3')
+})
+
+test('desk §2 of more, the filter asks the server: the hundred-and-forty-fifth is typed and taken, and let go', async () => {
+  const calls = school()
+  const told = vi.fn()
+  at(owner, <Filter told={told} />)
+  const field = await screen.findByRole('combobox', { name: 'Branch' })
+  await waitFor(() => expect(field.tagName).toBe('INPUT'))
+  await userEvent.type(field, 'House 145, Jeddah')
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('145'))
+  expect(calls.some(({ path }) => path.includes('q=House+145'))).toBe(true)
+  await userEvent.clear(field)
+  expect(told).toHaveBeenLastCalledWith(undefined)
+})
+
+test('desk §1 a manager of two branches beyond the first hundred chooses between them', async () => {
+  school()
+  const told = vi.fn()
+  at(manager, <Filter told={told} />)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'House 141')
+  expect(told).toHaveBeenLastCalledWith('141')
+})
+
+test('desk §1 whose branches are beyond the first hundred is called by their names', async () => {
+  school()
+  at(owner, <BranchNames ids={[3, 148]} />)
+  expect(await screen.findByText('House 3, House 148')).toBeVisible()
+})
+
+test('desk §1 of many branches those that are ticked stand first, and others are looked for', async () => {
+  school()
+  at(
+    owner,
+    <BranchTicks chosen={[149]}>
+      {({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" /> {name}
+        </label>
+      )}
+    </BranchTicks>,
+  )
+  const ticks = async () =>
+    (await screen.findAllByRole('checkbox')).map((tick) => tick.closest('label')?.textContent?.trim())
+  await waitFor(async () => expect((await ticks())[0]).toBe('House 149'))
+  expect(await ticks()).toHaveLength(13)
+  await userEvent.type(screen.getByRole('searchbox', { name: words.find_branch }), 'House 122')
+  await waitFor(async () => expect(await ticks()).toEqual(['House 149', 'House 122']))
+})

@@ -1,0 +1,42 @@
+import { BranchInput } from '../branches/branch-input.tsx'
+import { useBranchList } from '../branches/use-branches.ts'
+import { ChoiceFilter } from './filters.tsx'
+
+interface BranchFilterProps {
+  readonly label: string
+  readonly value: string | undefined
+  /** What no choice means: "all". */
+  readonly all: string
+  readonly onChoose: (value: string | undefined) => void
+}
+
+const idIn = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
+
+/** Of one's branches, a list; where they are more than a list holds, a field that asks. Who has one has no choice. */
+export function BranchFilter({ label, value, all, onChoose }: BranchFilterProps) {
+  const { branches, areAll } = useBranchList()
+  if (areAll && branches.length < 2) return null
+  if (areAll)
+    return (
+      <ChoiceFilter
+        label={label}
+        value={value}
+        all={all}
+        choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={onChoose}
+      />
+    )
+  return (
+    <span className="filter" data-chosen={value !== undefined}>
+      <span aria-hidden="true" className="filter-label">
+        {label}
+      </span>
+      <BranchInput
+        label={label}
+        chosen={idIn(value)}
+        none={all}
+        onChoose={(id) => onChoose(id === undefined ? undefined : String(id))}
+      />
+    </span>
+  )
+}
