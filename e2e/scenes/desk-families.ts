@@ -25,6 +25,27 @@ const family = (name: string, { act, ...more }: Partial<Scene> = {}): Scene => (
   ...more,
 })
 
+/** Two files that look like one family: the same child, written down twice. */
+const mergeable: Scene['act'] = async (page, t) => {
+  const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
+  const file = async (name: string, last: number) => {
+    const data = {
+      name,
+      phone: `+9665${number}${last}`,
+      branch_id: 2,
+      child_name: 'ليان',
+      child_birth_date: '2023-01-15',
+    }
+    const headers = { origin: process.env.BASE_URL ?? '' }
+    const answer = await page.request.post('/api/v1/desk/families', { data, headers })
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  await file('أم ليان', 1)
+  await page.goto(`/desk/families/${await file('نوف العتيبي', 2)}`)
+  await byRole('button', 'desk-families', 'compare')(page, t)
+  await page.getByRole('dialog').waitFor()
+}
+
 export const deskFamilies: readonly Scene[] = [
   screen('families-board', '/desk/families?as=board'),
   screen('families-empty', '/desk/families?q=zzzzzz', { screenOnly: true }),
@@ -35,6 +56,7 @@ export const deskFamilies: readonly Scene[] = [
   family('-child', { act: (page) => page.locator('#child-add').click() }),
   family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
   family('-stage', { screenOnly: true, act: (page) => page.keyboard.press('KeyS') }),
+  screen('family-merge', '/desk', { screenOnly: true, before: as('admissions', '/desk'), act: mergeable }),
   family('-unsent', {
     screenOnly: true,
     act: async (page, t) => {

@@ -74,6 +74,14 @@ export const desk: readonly Scene[] = [
       await page.getByRole('toolbar').first().waitFor()
     },
   }),
+  screen('item-history', '/desk/content?kind=post', {
+    act: async (page, t) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('button', { name: t('desk-content', 'history') }).click()
+      await page.waitForLoadState('networkidle')
+    },
+  }),
+  screen('school', '/desk/school'),
   ...deskStories,
   screen('pictures', '/desk/pictures?picture=1'),
   screen('staff', '/desk/staff'),
