@@ -60,7 +60,7 @@ export async function aDeskCaller(site: Site, role: Role) {
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const asked = fetchOf(site, { cookie, origin: publicUrl })
   const call = createCaller({ fetch: asked, language: 'en' })
-  return { call, file: (path: string) => insist(() => asked(path, {})) }
+  return { call, cookie, file: (path: string) => insist(() => asked(path, {})) }
 }
 export type DeskCaller = Awaited<ReturnType<typeof aDeskCaller>>
 

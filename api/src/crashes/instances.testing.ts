@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
+import { register, showProfile } from 'contract/accounts/endpoints.ts'
+import { saveProfileImage } from 'contract/accounts/profile.ts'
+import { listBranches } from 'contract/branches/endpoints.ts'
+import { type Caller, createCaller } from 'contract/client.ts'
+import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { unzipSync } from 'fflate'
+import { aRegistration } from '../accounts/testing.ts'
+import { aFilm } from '../pictures/testing.ts'
+import { aPicture } from '../storage/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+import { aDeskCaller, aReader, insist, publicUrl, type Site } from './people.testing.ts'
+
+/** What each instance of a school without a proxy before it is given. */
+export const instanceEnv = { TRUSTED_PROXIES: 'loopback', PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' }
+
+const papers = ['Registration La Palma', 'First day', 'Permission to give medicine']
+
+interface Answered {
+  readonly status: number
+  readonly etag: string | null
+  readonly bytes: Buffer
+}
+
+/** One school behind several instances, each asked by itself; what they disagree about is written down. */
+function asked(addresses: readonly string[]) {
+  const wrong: string[] = []
+  let questions = 0
+  const site: Site = { address: addresses[0] ?? '', done: false, faults: [] }
+  let turn = 0
+  /** Whoever asks next asks another instance. */
+  const next = () => {
+    turn += 1
+    site.address = addresses[turn % addresses.length] ?? ''
+  }
+  const expectSame = (what: string, found: readonly unknown[], wanted: unknown = found[0]) => {
+    questions += 1
+    const texts = found.map((one) => JSON.stringify(one))
+    if (texts.some((text) => text !== JSON.stringify(wanted))) wrong.push(`${what}: ${texts.join(' | ')}`)
+  }
+  const get = async (address: string, path: string, headers: Record<string, string> = {}): Promise<Answered> => {
+    const answer = await fetch(address + path, { headers: { accept: 'image/avif,image/webp,*/*', ...headers } })
+    return { status: answer.status, etag: answer.headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  /** The same file everywhere: status, ETag, every byte. */
+  async function expectSameFile(path: string, status = 200, headers?: Record<string, string>) {
+    const found: Answered[] = []
+    for (const address of addresses) found.push(await get(address, path, headers))
+    const [first] = found
+    expectSame(
+      path,
+      found.map((one) => one.status),
+      status,
+    )
+    if (status >= 400) return undefined
+    expectSame(
+      `${path} ETag`,
+      found.map(({ etag }) => etag),
+    )
+    expectSame(
+      `${path} bytes`,
+      found.map(({ bytes }) => first && bytes.equals(first.bytes)),
+      true,
+    )
+    return first?.bytes
+  }
+  return { site, wrong, next, expectSame, expectSameFile, questions: () => questions }
+}
+type Asked = ReturnType<typeof asked>
+
+async function picturesOfSchool({ site, expectSameFile }: Asked) {
+  const { data } = await insist(() => aReader(site, 'en')(listBranches))
+  for (const { image } of data.slice(0, 3))
+    for (const width of ['', '?w=320', '?w=960']) await expectSameFile(`/storage/${image}${width}`)
+}
+
+async function aFamily({ site, next }: Asked): Promise<{ call: Caller; password: string }> {
+  const body = aRegistration()
+  const { access_token } = await insist(() => aReader(site, 'en')(register, { body }))
+  const headers = { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 256)}.7` }
+  const fetchAnywhere = (url: string, init: RequestInit) => {
+    next()
+    return fetch(site.address + url, { ...init, headers: { ...(init.headers as object), ...headers } })
+  }
+  return {
+    call: createCaller({ fetch: fetchAnywhere, language: 'en', token: () => access_token }),
+    password: body.password,
+  }
+}
+
+/** A parent's picture: put at one, seen at all, in every export, and gone everywhere with the account. */
+async function familyPictures(school: Asked) {
+  const { call, password } = await aFamily(school)
+  const upload = new Blob([new Uint8Array(await aPicture(500, 400).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const { image: before } = await call(saveProfileImage, { upload })
+  await school.expectSameFile(`/storage/${before}?w=320`)
+  await call(saveProfileImage, { upload })
+  await school.expectSameFile(`/storage/${before}`, 404)
+  await school.expectSameFile(`/storage/${before}?w=320`, 404)
+  const { image } = await call(showProfile)
+  const bytes = await school.expectSameFile(`/storage/${image}`)
+  await school.expectSameFile(`/storage/${image}?w=320`)
+
+  const exports: (string | undefined)[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const archive = await insist(() => call(exportMyData, { body: { password } }))
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+    const [, picture] = Object.entries(files).find(([name]) => name.endsWith('.webp')) ?? []
+    exports.push(picture && Buffer.from(picture).toString('base64'))
+  }
+  school.expectSame(
+    'the picture in exports',
+    exports.map((one) => one === bytes?.toString('base64')),
+    true,
+  )
+
+  await call(deleteAccount, { body: { password } })
+  for (const width of ['', '?w=320']) await school.expectSameFile(`/storage/${image}${width}`, 404)
+  return String(image).split('/').at(-1) ?? ''
+}
+
+/** What the desk sends in pieces, each to another instance, and shows afterwards. */
+async function uploads(school: Asked, name: string, bytes: Uint8Array) {
+  const { site, next, expectSame, expectSameFile } = school
+  const { call, cookie } = await aDeskCaller(site, 'teacher')
+  const body = { mark: randomUUID(), name, bytes: bytes.length, branch_id: 1 }
+  const { id } = await call(startUpload, { body })
+  for (let offset = 0; offset < bytes.length; offset += pieceBytesMax) {
+    next()
+    const upload = new Blob([new Uint8Array(bytes.subarray(offset, offset + pieceBytesMax))])
+    await insist(() => call(sendPiece, { params: { id }, query: { offset }, upload }))
+  }
+  for (;;) {
+    next()
+    const { picture } = await insist(() => call(finishUpload, { params: { id } }))
+    if (!picture) continue
+    const whole = await expectSameFile(picture.file, 200, { cookie })
+    const part = await expectSameFile(picture.file, 206, { cookie, range: 'bytes=100-199' })
+    expectSame(`${name} in parts`, [part && whole?.subarray(100, 200).equals(part)], true)
+    await expectSameFile(picture.file, 416, { cookie, range: 'bytes=999999999-' })
+    return
+  }
+}
+
+async function cardsAndPapers({ site, expectSameFile }: Asked) {
+  for (const language of ['en', 'ar'])
+    for (const path of ['/', '/branch/1', '/news']) {
+      const page = await fetch(site.address + path, {
+        headers: { cookie: `lng=${language}`, 'accept-language': language },
+      })
+      const card = /<meta property="og:image" content="([^"]*)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&')
+      await expectSameFile(card?.replace(publicUrl, '') ?? `no card on ${path}`)
+    }
+  for (const name of papers)
+    for (const language of ['en', 'ar']) await expectSameFile(`/papers/${language}/${encodeURIComponent(name)}.pdf`)
+}
+
+/** One key of a form that is sent thrice, to whatever instance: one tour. */
+async function repeatedForms({ site, next, expectSame }: Asked) {
+  const body = aTourRequest()
+  const references: string[] = []
+  const headers = { 'x-forwarded-for': '10.9.8.7' }
+  const fetchAnywhere = (url: string, init: RequestInit) => {
+    next()
+    return fetch(site.address + url, { ...init, headers: { ...(init.headers as object), ...headers } })
+  }
+  const call = createCaller({ fetch: fetchAnywhere, language: 'en' })
+  const idempotencyKey = randomUUID()
+  for (let turn = 0; turn < 3; turn += 1)
+    references.push((await call(bookTour, { body }, { idempotencyKey })).reference)
+  expectSame('one form sent thrice', references)
+}
+
+export interface Outcome {
+  readonly questions: number
+  readonly wrong: readonly string[]
+  /** Names of pictures that are gone. */
+  readonly gone: readonly string[]
+}
+
+/** Asks everything about pictures, films, exports, deletions, cards and papers at each instance. */
+export async function askInstances(addresses: readonly string[]): Promise<Outcome> {
+  const school = asked(addresses)
+  await picturesOfSchool(school)
+  const gone = [await familyPictures(school), await familyPictures(school)]
+  const photo = await aPicture(1400, 1000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  await uploads(school, 'photo.jpg', photo)
+  await uploads(school, 'film.mp4', await aFilm({ seconds: 20 }))
+  await cardsAndPapers(school)
+  await repeatedForms(school)
+  return { questions: school.questions(), wrong: school.wrong, gone }
+}
