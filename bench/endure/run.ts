@@ -8,6 +8,7 @@ import { patroni } from './instances/patroni.ts'
 import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
+import { mixedLoad } from './mixed-load.ts'
 
 const parts = {
   kills,
@@ -18,6 +19,7 @@ const parts = {
   migrations: halfMigrated,
   rolling,
   patroni,
+  'mixed-load': mixedLoad,
 }
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))

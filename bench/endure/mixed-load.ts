@@ -1,0 +1,120 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProduct } from 'e2e/product.ts'
+import { type Bar, median } from '../bars.ts'
+import { anAddress, kinds } from './families.ts'
+
+const minutes = 30
+const settledAfter = 5
+const part = 0.6
+const clients = 16
+const probeMs = 15_000
+const minuteMs = 60_000
+
+const pages = ['/', '/news', '/community', '/booktour', '/about', '/branch/1', '/events', '/contact', '/posts/13']
+const reads = ['/api/v1/branch/index', '/api/v1/nationals', '/api/v1/posts/list?per_page=10', '/api/v1/programs']
+const made = ['/news?page=2', '/posts?page=2', '/events?type=past', '/about?tab=3&view=year']
+
+interface Asked {
+  readonly path: string
+  readonly body?: unknown
+}
+const oneOf = <T>(of: readonly T[]): T => of[randomInt(of.length)] as T
+
+/** What a school is asked in a morning: mostly pages and pictures, now and then something to keep. */
+function anything(pictures: readonly string[]): Asked {
+  const lot = randomInt(100)
+  if (lot < 45) return { path: oneOf(pages) }
+  if (lot < 55) return { path: oneOf(made) }
+  if (lot < 70) return { path: oneOf(reads) }
+  if (lot < 78) return { path: `/api/v1/search?q=${oneOf(['reef', 'rain', 'بيت', 'نعناع'])}` }
+  if (lot < 90) return { path: oneOf(pictures) }
+  const mark = randomUUID().slice(0, 13)
+  const kind = lot < 95 ? kinds.tour : kinds.message
+  return { path: kind.path, body: kind.body(`mixed-${mark}`) }
+}
+
+async function answered(address: string, { path, body }: Asked): Promise<boolean> {
+  const answer = await fetch(`${address}${path}`, {
+    headers: {
+      'accept-language': oneOf(['ar', 'en']),
+      'x-forwarded-for': anAddress(),
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined)
+  await answer?.arrayBuffer().catch(() => undefined)
+  return answer?.ok === true
+}
+
+/** Asks for so long, at most so often in a second. */
+async function ask(address: string, pictures: readonly string[], forMs: number, perSecond = Number.POSITIVE_INFINITY) {
+  const count = { asked: 0, failed: new Map<string, number>() }
+  const end = performance.now() + forMs
+  const everyMs = (1000 * clients) / perSecond
+  const client = async () => {
+    for (let due = performance.now() + Math.random() * everyMs; performance.now() < end; due += everyMs) {
+      await wait(Math.max(0, due - performance.now()))
+      const what = anything(pictures)
+      count.asked += 1
+      if (!(await answered(address, what))) count.failed.set(what.path, (count.failed.get(what.path) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return { perSecond: (count.asked * 1000) / forMs, ...count }
+}
+
+const held = (pid: number) => ({
+  memory: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+  files: readdirSync(`/proc/${pid}/fd`).length,
+})
+/** What the process held in a minute, at the middle of its samples. */
+async function heldInAMinute(pid: number) {
+  const samples: ReturnType<typeof held>[] = []
+  for (let turn = 0; turn < 60; turn += 1) {
+    samples.push(held(pid))
+    await wait(minuteMs / 60)
+  }
+  return { memory: median(samples.map(({ memory }) => memory)), files: median(samples.map(({ files }) => files)) }
+}
+
+/** Half an hour of everything at once, at six tenths of what this machine can. */
+export async function mixedLoad(): Promise<Bar[]> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    const { address, pid } = product
+    const home = await (await fetch(address)).text()
+    const pictures = [...new Set(home.match(/\/storage\/[^"' ,]+\?w=\d+/g))].map((url) => url.replaceAll('&amp;', '&'))
+    const most = await ask(address, pictures, probeMs)
+    console.log(`  ${most.perSecond.toFixed(0)} requests/s at most, ${pictures.length} pictures`)
+    const asking = ask(address, pictures, minutes * minuteMs, part * most.perSecond)
+    await wait((settledAfter - 1) * minuteMs)
+    const before = await heldInAMinute(pid)
+    await wait((minutes - settledAfter - 1) * minuteMs)
+    const after = await heldInAMinute(pid)
+    const { asked, failed, perSecond } = await asking
+    if (failed.size > 0) console.log('  failed:', failed)
+    return [
+      { what: `minutes at ${perSecond.toFixed(0)} requests/s`, value: minutes, unit: 'min' },
+      { what: 'requests', value: asked, unit: '' },
+      { what: 'of those, failed', value: [...failed.values()].reduce((sum, n) => sum + n, 0), unit: '', atMost: 0 },
+      {
+        what: `memory at the end, of minute ${settledAfter}`,
+        value: after.memory / before.memory,
+        unit: '×',
+        atMost: 1.1,
+      },
+      { what: 'memory at the end', value: after.memory, unit: 'MB' },
+      {
+        what: `descriptors at the end, of minute ${settledAfter}`,
+        value: after.files / before.files,
+        unit: '×',
+        atMost: 1.1,
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
