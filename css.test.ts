@@ -15,6 +15,16 @@ const dressed = (sheet: string) => {
   return new Set([...rules.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map((found) => found[1] ?? ''))
 }
 
+/** The class names that have a rule of their own in a sheet: `.board {`, not `.shelf .board {`. */
+const beginning = (sheet: string) =>
+  new Set(
+    [
+      ...read(sheet)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/(?<=[{};,]\s*)\.([a-z][\w-]*)(?=\s*[,{])/g),
+    ].map((found) => found[1] ?? ''),
+  )
+
 /** Words of strings, and the beginnings of those that a value completes: `plane-${plane}`. */
 const wordsIn = (text: string) => text.split(/[\s{}:?'"`.,#()]+/).filter((word) => word !== '')
 const wordsOfStrings = code.map((path) =>
@@ -47,6 +57,18 @@ describe('architecture §3 CSS', () => {
       ),
     )
     expect(sheets.filter((path) => !imported.has(path))).toEqual([])
+  })
+
+  test('no class means two things: what one sheet dresses of itself, no other of the same app dresses too', () => {
+    const twice = ['desk', 'web'].flatMap((app) => {
+      const ofApp = sheets.filter((sheet) => !ofAll.has(sheet) && new RegExp(`^(ui|browser|${app})/`).test(sheet))
+      const by = Map.groupBy(
+        ofApp.flatMap((sheet) => [...beginning(sheet)].map((name) => ({ sheet, name }))),
+        ({ name }) => name,
+      )
+      return [...by].filter(([, sheetsOf]) => sheetsOf.length > 1).map(([name]) => `${app} .${name}`)
+    })
+    expect(twice).toEqual([])
   })
 
   test('no class is dressed that nobody wears', () => {

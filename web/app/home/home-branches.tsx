@@ -17,7 +17,7 @@ export function HomeBranches() {
   const near = useNear()
   const street = (list: readonly BranchSummary[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to
-    <section className="street" tabIndex={0} aria-label={t('houses_label')}>
+    <section className="standing-row street" tabIndex={0} aria-label={t('houses_label')}>
       {branches.status === 'loading' &&
         [1, 2, 3, 4, 5].map((house) => <Skeleton key={house} className="h-52 self-end" />)}
       {inOrderOf(near, list).map(({ item, km }) => (

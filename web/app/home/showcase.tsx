@@ -23,7 +23,7 @@ export function Showcase() {
         <p className="lead">{t('shelf_text')}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must be able to */}
-      <section className="shelf" tabIndex={0} aria-label={t('shelf_label')}>
+      <section className="standing-row shelf" tabIndex={0} aria-label={t('shelf_label')}>
         {areas.map(({ key, art, height, ratio, mirrored }) => (
           <div key={key} className="shelf-cell">
             <div className="shelf-object">

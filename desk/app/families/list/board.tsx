@@ -30,7 +30,7 @@ export function Board({ asked }: { asked: Asked }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="board" aria-label={t('board')} tabIndex={0}>
+      <section className="stages-board" aria-label={t('board')} tabIndex={0}>
         {shown.map((stage) => (
           <Column key={stage} stage={stage} asked={asked} dragged={dragged} onDrag={setDragged} onMove={move} />
         ))}

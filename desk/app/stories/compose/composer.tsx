@@ -61,8 +61,8 @@ export function Composer({ story }: { readonly story: DeskStory }) {
           onMine={() => settle(true)}
         />
       )}
-      <div className="composer">
-        <div className="composer-pictures">
+      <div className="story-composer">
+        <div className="story-composer-pictures">
           <h2 className="hide-visually">{t('strip')}</h2>
           {item ? (
             <FramedPicture id={item.picture_id} caption={captionOf(item, language)} />
@@ -94,7 +94,7 @@ export function Composer({ story }: { readonly story: DeskStory }) {
           )}
           <UploadList />
         </div>
-        <div className="composer-words">
+        <div className="story-composer-words">
           {item && (
             <>
               <Captions
