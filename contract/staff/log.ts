@@ -3,6 +3,23 @@ import { downloads } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalDay, optionalText } from '../fields.ts'
 import { pagingQuery } from '../paging.ts'
+import { type Action, actions } from './roles.ts'
+
+/** What a row of the log says was done: what it took the permission for, or what no permission is asked for. */
+export const loggedActions = [
+  ...(Object.keys(actions) as Action[]),
+  'signed_in',
+  'signed_out',
+  'sign_in_failed',
+  'joined',
+  'password_reset',
+  'authenticator_set_up',
+  'passkey_set_up',
+  'staff_invited',
+  'staff_changed',
+  'staff_switched_off',
+  'staff_switched_on',
+] as const
 
 const values = z
   .union([z.record(z.string(), z.unknown()), z.array(z.string())])

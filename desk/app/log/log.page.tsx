@@ -1,9 +1,9 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listLog } from 'contract/staff/log.ts'
+import { listLog, loggedActions } from 'contract/staff/log.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { DataTable } from '../lists/data-table.tsx'
-import { DayFilter, Filters, SearchField } from '../lists/filters.tsx'
+import { ChoiceFilter, DayFilter, Filters, SearchField } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useAsked } from '../lists/use-asked.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -22,7 +22,13 @@ export default function Log() {
       <PageHeading title={t('title')} lead={t('lead')} />
       <Filters onClear={isFiltered ? clear : undefined}>
         <SearchField label={t('who')} value={asked.who} onSearch={(who) => change({ who }, { replace: true })} />
-        <SearchField label={t('what')} value={asked.what} onSearch={(what) => change({ what }, { replace: true })} />
+        <ChoiceFilter
+          label={t('what')}
+          value={asked.what}
+          all={t('everything')}
+          choices={loggedActions.map((action) => ({ value: action, label: t(`action_${action}`) }))}
+          onChoose={(what) => change({ what })}
+        />
         <DayFilter label={t('from')} value={asked.from} onChoose={(from) => change({ from })} />
         <DayFilter label={t('to')} value={asked.to} onChoose={(to) => change({ to })} />
       </Filters>

@@ -43,7 +43,8 @@ export function useLogColumns(): readonly Column<LogRow>[] {
         <>
           {t(`action_${action}`, { defaultValue: action.replaceAll('_', ' ') })}
           <small>
-            <bdi dir="ltr">{thing.id === null ? thing.kind : `${thing.kind}:${thing.id}`}</bdi>
+            {t(`kind_${thing.kind}`, { defaultValue: thing.kind })}
+            {thing.id !== null && <bdi className="num"> {thing.id}</bdi>}
           </small>
         </>
       ),
