@@ -43,8 +43,7 @@ export function useLogColumns(): readonly Column<LogRow>[] {
         <>
           {t(`action_${action}`, { defaultValue: action.replaceAll('_', ' ') })}
           <small>
-            {t(`kind_${thing.kind}`, { defaultValue: thing.kind })}
-            {thing.id !== null && <bdi className="num"> {thing.id}</bdi>}
+            {t(`kind_${thing.kind}`, { defaultValue: thing.kind })} <bdi className="num">{thing.id}</bdi>
           </small>
         </>
       ),
