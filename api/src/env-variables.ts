@@ -18,6 +18,21 @@ function isProxy(value: string): boolean {
   )
 }
 
+const listOf = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const cachesOfOurs = ['http:', 'https:', 'varnish+http:', 'varnish+https:', 'nginx+http:', 'nginx+https:']
+const companies = ['fastly:', 'cloudflare:']
+/** A shared cache that is told of changes: companies by a token and what is ours there. */
+function isEdge(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username } = new URL(value)
+  return hostname !== '' && (companies.includes(protocol) ? username !== '' : cachesOfOurs.includes(protocol))
+}
+
 /** Every variable the product reads. Its description comes last and ends the sentence "NAME is …, but it must be …". */
 export const Variables = z.object({
   NODE_ENV: z
@@ -88,6 +103,14 @@ export const Variables = z.object({
   AWS_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional().describe('the name of a key to the bucket'),
   AWS_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional().describe('the key to the bucket'),
   AWS_SESSION_TOKEN: z.string().regex(/^\S+$/).optional().describe('what belongs to a key that ends'),
+  PURGE_URL: z
+    .string()
+    .transform(listOf)
+    .refine((list) => list.every(isEdge))
+    .optional()
+    .describe(
+      'a comma-separated list of addresses like http://varnish:6081, nginx+http://nginx:8080, fastly://TOKEN@SERVICE or cloudflare://TOKEN@ZONE',
+    ),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address like smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
@@ -110,12 +133,7 @@ export const Variables = z.object({
     .describe('trace, debug, info, warn, error, fatal or silent'),
   TRUSTED_PROXIES: z
     .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform(listOf)
     .refine((list) => list.every(isProxy))
     .default([])
     .describe('a comma-separated list of addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal'),

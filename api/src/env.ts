@@ -27,6 +27,8 @@ export interface Environment {
   readonly metricsPort: number | undefined
   /** Where pictures lie; undefined: below `dataDir`. */
   readonly bucket: BucketOptions | undefined
+  /** The shared caches before the school that are told of changes (server/src/edge); undefined: none. */
+  readonly purgeUrls: readonly string[] | undefined
   /** Undefined: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -50,6 +52,7 @@ const secret = [
   'SMTP_URL',
   'ONESIGNAL_API_KEY',
   'METRICS_TOKEN',
+  'PURGE_URL',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
 ]
@@ -110,6 +113,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
     bucket: bucketOf(given),
+    purgeUrls: given.PURGE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     demo: demoOf(given.DEMO, isLoopback),

@@ -37,6 +37,7 @@ import { setUpDatabase } from './database.ts'
 import { demoSchool } from './demo/school.ts'
 import { deskViteInside } from './desk/development.ts'
 import { watchDisk } from './disk.ts'
+import { edgeOf } from './edge/edges.ts'
 import { loadAssets } from './files/assets.ts'
 import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { storageOf } from './folders.ts'
@@ -220,9 +221,10 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       assets: site.assets,
       filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),
       desk: site.desk,
-      pages: { ...site.pages, countForm: pageFormsCount(services) },
+      pages: { ...site.pages, purgeUrls: env.purgeUrls, countForm: pageFormsCount(services) },
       storage: services.storage,
       onContentChange: (changed) => content.onContentChange(changed),
+      edges: env.purgeUrls?.map(edgeOf),
       async mountApi(server: FastifyInstance) {
         await site.mount(server)
         await api(server, services)

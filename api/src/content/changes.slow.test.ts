@@ -131,12 +131,45 @@ test('product §2 a burst of changes is heard once, with everything that changed
   await onServer(url, async (client) => {
     await client.query('begin')
     for (let time = 0; time < 20; time += 1)
-      await client.query('update ads set position = position; update sliders set position = position')
-    await client.query('commit; update events set image = image')
+      await client.query(
+        'update ads set position = position + 1 where id = 1; update sliders set position = position + 1 where id = 1',
+      )
+    await client.query(`commit; update events set image = 'events/other.webp' where id = 1`)
   })
 
   await aMoment()
-  expect(heard.mock.calls).toEqual([[new Set(['ads', 'sliders', 'events'])]])
+  expect(heard.mock.calls).toEqual([[new Set(['ads/1', 'ads/list', 'sliders/1', 'sliders/list', 'events/1'])]])
+})
+
+test('product §2 a change is told by table and row, and whether lists have another row or order now', async () => {
+  const { url, heard } = await listening()
+  const told = async (sql: string) => {
+    heard.mockClear()
+    await run(url, sql)
+    await aMoment()
+    return heard.mock.calls.flatMap(([change]) => (change === 'anything' ? change : [...change])).sort()
+  }
+
+  expect(await told(`update posts set excerpt = '{"en": "News", "ar": "أخبار"}' where id = 7`)).toEqual(['posts/7'])
+  expect(await told(`update posts set published_at = published_at - interval '1 hour' where id = 7`)).toEqual([
+    'posts/7',
+    'posts/list',
+  ])
+  expect(await told(`update posts set title = title - 'ar' where id = 7`)).toEqual(['posts/7', 'posts/list'])
+  expect(await told(`update posts set views_count = views_count + 1, likes_count = 3 where id = 7`)).toEqual([])
+  expect(await told('update branches set name = name, phone_numbers = phone_numbers')).toEqual([])
+  expect(await told(`update branches set email = 'new@mail.example' where id = 2`)).toEqual(['branches/2'])
+  expect(
+    await told(
+      'update branch_pictures set branch_id = 2 where id = (select min(id) from branch_pictures where branch_id = 1)',
+    ),
+  ).toEqual(['branch_pictures/1', 'branch_pictures/2', 'branches/1', 'branches/2'])
+  const added = await told(`insert into events (title, description, place, image, starts_at, ends_at)
+    select title, description, place, image, starts_at, ends_at from events where id = 1`)
+  expect(added).toEqual([expect.stringMatching(/^events\/\d+$/), 'events/list'])
+  expect(await told('delete from events where id = 2')).toEqual(['events/2', 'events/list'])
+  expect(await told('delete from nationalities')).toEqual(['nationalities'])
+  expect(await told('update school set email = email')).toEqual(['school'])
 })
 
 test('product §2 what is no content is not heard: a tour, a view of a picture', async () => {

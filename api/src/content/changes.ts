@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 import { hasBackend } from '../db/backends.ts'
+import { tableIn } from './names.ts'
 
 /**
- * What changed: tables by their names, or of a table the rows that belong to one thing (`comments/7`: those of post 7).
- * `anything` where nobody can say.
+ * What changed, as `content/dependencies.ts` names it: a table, one of its rows (`posts/7`), the rows that belong to one thing
+ * (`comments/7`: those of post 7), which rows there are and in what order (`posts/list`). `anything` where nobody can say.
  */
 export type ContentChange = 'anything' | ReadonlySet<string>
 
@@ -30,6 +31,8 @@ const retryAfterMs = 500
 /** A save is many statements, an import thousands: what changes within this time is told together. */
 const collectForMs = 50
 const goodbyeWithinMs = 1000
+/** More names than this are told as their tables: somebody has written everything anew. */
+const namesMax = 200
 
 export interface ListeningOptions {
   /** How often the connection is probed: one can go silent without being closed. */
@@ -65,6 +68,7 @@ export function listenToContent(
   const tell = () => tellAll('anything')
   const collect = (changed = '') => {
     collected.add(changed)
+    if (collected.size > namesMax) collected = new Set([...collected].map(tableIn))
     collecting ??= setTimeout(() => tellAll(collected), collectForMs)
   }
 

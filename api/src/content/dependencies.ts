@@ -1,106 +1,87 @@
-import { listAboutEntries, listAboutParts, listCertificates } from 'contract/about/endpoints.ts'
-import { showAddress } from 'contract/addresses/endpoints.ts'
-import { listAds } from 'contract/ads/endpoints.ts'
-import { listBranches, listGallery, showBranch } from 'contract/branches/endpoints.ts'
-import { findBranches, listCities } from 'contract/branches/find.ts'
-import { showCalendar } from 'contract/calendar/endpoints.ts'
-import { listComments } from 'contract/comments/endpoints.ts'
-import { showContact } from 'contract/contact/endpoints.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { listEvents, showEvent } from 'contract/events/endpoints.ts'
-import { listNationalities } from 'contract/nationalities/endpoints.ts'
-import { showPage } from 'contract/pages/endpoints.ts'
-import { listPostCategories, listPosts, showPost } from 'contract/posts/endpoints.ts'
-import { listPrograms } from 'contract/programs/endpoints.ts'
-import { showPush } from 'contract/push/endpoints.ts'
-import { searchSchool } from 'contract/search/endpoints.ts'
-import { listSliders } from 'contract/sliders/endpoints.ts'
-import { listStatistics } from 'contract/statistics/endpoints.ts'
-import { showSurvey } from 'contract/surveys/endpoints.ts'
-import { listTourDays } from 'contract/tours/endpoints.ts'
 import type { ContentChange } from './changes.ts'
-
-const branch = ['branches', 'branch_programs', 'programs']
-const events = ['events', 'branches']
-const posts = ['posts', 'post_categories', 'branches']
-const calendar = ['calendar_entries', 'calendar_entry_branches', 'branches']
+import { tableIn } from './names.ts'
+import { type Shown, shownBy } from './shown.ts'
 
 /**
- * The content tables that an endpoint's answer shows; `comments/:id` are the comments of one post. How many comments a
- * post in a list has is a count, like its likes: it follows within a minute.
+ * What something kept was made of, by names that notices and shared caches know as well: `posts`, a table; `posts/7`, one of
+ * its rows, or what belongs to one thing (`comments/7`: those of post 7); `posts/list`, which rows there are and in what
+ * order; `posts/any`, whatever of them. Beside each of these stands the table.
  */
-const tablesOf = new Map<Endpoint, readonly string[]>([
-  [listAboutEntries, ['about_entries']],
-  [listAboutParts, ['about_parts']],
-  [listAds, ['ads']],
-  [listBranches, branch],
-  [findBranches, ['branches']],
-  [listCities, ['branches']],
-  [listCertificates, ['certificates']],
-  [listComments, ['posts', 'comments/:postId']],
-  [listEvents, events],
-  [listGallery, ['branch_pictures', 'branches', 'pictures']],
-  [listNationalities, ['nationalities']],
-  [listPostCategories, ['post_categories']],
-  [listPosts, posts],
-  [listPrograms, ['programs']],
-  [listSliders, ['sliders']],
-  [listStatistics, ['statistics']],
-  [listTourDays, calendar],
-  [searchSchool, ['posts', 'events', 'branches']],
-  [showAddress, ['posts', 'events', 'branches']],
-  [showBranch, branch],
-  [showCalendar, [...calendar, 'events']],
-  [showContact, ['school']],
-  [showEvent, events],
-  [showPage, ['pages']],
-  [showPost, [...posts, 'comments/:id']],
-  // Keys that are made once.
-  [showPush, []],
-  [showSurvey, ['surveys', 'survey_versions', 'survey_questions', 'survey_options']],
-])
-
-/** What something kept was made of: tables, and rows of them (`comments/7`). */
 export type Dependencies = ReadonlySet<string>
 
 const anyContent = '*'
 /** Of what is made of who knows what: every change concerns it. */
 export const unknownDependencies: Dependencies = new Set([anyContent])
 
-const tableIn = (name: string) => name.split('/', 1)[0] ?? ''
-const knownTables = new Set([...tablesOf.values()].flat().map(tableIn))
+/** More rows of a table than this, and an answer counts as made of any of them: names travel in a header. */
+const namedRowsMax = 40
 
-/** What the answer of an endpoint is made of, with parameters as they were sent or parsed. */
-export function dependenciesOf(endpoint: Endpoint, params: unknown): Dependencies {
-  const parsed = endpoint.params?.safeParse(params)
-  const tables = tablesOf.get(endpoint)
-  if (!tables || parsed?.success === false) return unknownDependencies
-  const values = (parsed?.data ?? {}) as Record<string, unknown>
-  return new Set(tables.map((table) => table.replace(/:(\w+)/, (_, name: string) => String(values[name]))))
+const knownTables = new Set(['pictures', ...[...shownBy.values()].flat().map(({ table }) => table)])
+
+/** Made of all rows of these tables. */
+export const anyOf = (...tables: readonly string[]): Dependencies =>
+  new Set(tables.flatMap((table) => [table, `${table}/any`]))
+
+/** A picture of the library as it is sent, and one that stands in no list. */
+export const pictureRow = (id: number): Dependencies => new Set(['pictures', `pictures/${id}`])
+export const unlistedPicture: Dependencies = new Set(['pictures'])
+
+function namesOf({ table, belongingTo, rows, isList }: Shown, params: Record<string, unknown>, data: unknown) {
+  if (belongingTo) return [table, `${table}/${params[belongingTo]}`]
+  const ids = data === undefined ? undefined : new Set(rows?.(data, params))
+  if (!rows || !ids || ids.size > namedRowsMax) return [table, `${table}/any`]
+  return [table, ...(isList ? [`${table}/list`] : []), ...[...ids].map((id) => `${table}/${id}`)]
 }
 
-const addresses = [...tablesOf.keys()].map((endpoint) => ({
+/**
+ * What the answer of an endpoint is made of, with parameters as they were sent or parsed. Of which rows, its data says;
+ * without that it may be any.
+ */
+export function dependenciesOf(endpoint: Endpoint, params: unknown, data?: unknown): Dependencies {
+  const parsed = endpoint.params?.safeParse(params)
+  const parts = shownBy.get(endpoint)
+  if (!parts || parsed?.success === false) return unknownDependencies
+  const values = (parsed?.data ?? {}) as Record<string, unknown>
+  return new Set(parts.flatMap((part) => namesOf(part, values, data)))
+}
+
+const addresses = [...shownBy.keys()].map((endpoint) => ({
   endpoint,
   pattern: new RegExp(`^/api/v1(?:/mobile)?${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/?]+)')}(?:\\?|$)`),
 }))
 
 /** What the answer to an address is made of. */
-export function dependenciesOfUrl(url: string): Dependencies {
+export function dependenciesOfUrl(url: string, data?: unknown): Dependencies {
   for (const { endpoint, pattern } of addresses) {
     const found = pattern.exec(url)
-    if (found) return dependenciesOf(endpoint, found.groups)
+    if (found) return dependenciesOf(endpoint, found.groups, data)
   }
   return unknownDependencies
 }
 
-const concern = (one: string, other: string) => one === other || one === tableIn(other) || tableIn(one) === other
-
-/** Whether what was made of these is old after the change; so is everything after one of a table that nobody named. */
-export function isAffected(dependencies: Dependencies, change: ContentChange): boolean {
-  if (change === 'anything' || dependencies.has(anyContent)) return true
-  for (const changed of change) {
-    if (!knownTables.has(tableIn(changed))) return true
-    for (const dependency of dependencies) if (concern(dependency, changed)) return true
+/** The names of which whatever carries one is old after a change; `everything` after one of a table that nobody named. */
+export function namesChanged(change: ContentChange): ReadonlySet<string> | 'everything' {
+  if (change === 'anything') return 'everything'
+  const names = new Set<string>()
+  for (const name of change) {
+    const table = tableIn(name)
+    if (!knownTables.has(table)) return 'everything'
+    names.add(name)
+    if (name !== table) names.add(`${table}/any`)
   }
+  return names
+}
+
+/** Whether what was made of these is old after the change. */
+export function isAffected(dependencies: Dependencies, change: ContentChange): boolean {
+  const names = namesChanged(change)
+  if (names === 'everything' || dependencies.has(anyContent)) return true
+  for (const name of names) if (dependencies.has(name)) return true
   return false
 }
+
+/** The header by which a shared cache knows what it keeps: what an answer was made of, and that it is the school's at all. */
+export const surrogateKey = (dependencies: Dependencies) => ['all', ...dependencies].join(' ')
+/** What such a header says. */
+export const dependenciesIn = (header: string): Dependencies => new Set(header.split(' '))

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { isAffected } from '../content/dependencies.ts'
+import { anyOf, isAffected } from '../content/dependencies.ts'
 import { nextPublication } from '../posts/queries.ts'
 import { nextEnd } from './queries.ts'
 import { nextMidnight } from './rules.ts'
 
 const retryAfterMs = 60_000
 /** Whose rows end or come out at a time. */
-const timed = new Set(['events', 'posts'])
+const timed = anyOf('events', 'posts')
 /** Timers can fire slightly early. */
 const afterwardsMs = 5
 

@@ -12,11 +12,11 @@ interface CachedResponse {
   readonly dependencies: Dependencies
 }
 
-/** What an answer is computed from. */
-interface Computation {
+/** An answer as it was computed. */
+export interface Computed {
+  readonly json: string
   readonly dependencies: Dependencies
   readonly headers: readonly Header[]
-  readonly compute: () => Promise<string>
 }
 
 const brotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
@@ -38,6 +38,8 @@ export class CachedResponses {
     sizeCalculation: ({ answer }) => Math.max(1, plainOf(answer).length),
   })
   #computing = new Map<string, Promise<CachedResponse>>()
+  /** For each computation under way, also one that nobody may wait for any more: what changed since it began. */
+  readonly #missed = new Set<ContentChange[]>()
 
   get size() {
     return this.#answers.size
@@ -49,28 +51,41 @@ export class CachedResponses {
   }
 
   /** The answer, computed unless it is there: once, however many ask at the same time. */
-  async get(key: string, computation: Computation): Promise<StoredAnswer> {
-    const { answer } = this.#answers.get(key) ?? (await (this.#computing.get(key) ?? this.#compute(key, computation)))
-    return answer
+  async get(key: string, compute: () => Promise<Computed>): Promise<StoredAnswer> {
+    const known = this.#answers.get(key) ?? (await (this.#computing.get(key) ?? this.#compute(key, compute)))
+    return known.answer
   }
 
-  /** Content has changed: what was made of it goes. What is being computed may be of before, and is not kept. */
+  /**
+   * Content has changed: what was made of it goes. Whoever asks from now on waits for nothing that was begun before, and that
+   * is only kept if it was not made of what changed.
+   */
   empty(change: ContentChange) {
+    for (const missed of this.#missed) missed.push(change)
     this.#computing = new Map()
     for (const [key, { dependencies }] of [...this.#answers.entries()])
       if (isAffected(dependencies, change)) this.#answers.delete(key)
   }
 
-  #compute(key: string, { dependencies, headers, compute }: Computation): Promise<CachedResponse> {
+  /** The keys of what was made of something. */
+  affected = (change: ContentChange) =>
+    [...this.#answers.entries()].flatMap(([key, { dependencies }]) => (isAffected(dependencies, change) ? [key] : []))
+
+  #compute(key: string, compute: () => Promise<Computed>): Promise<CachedResponse> {
     const computing = this.#computing
+    const missed: ContentChange[] = []
+    this.#missed.add(missed)
     const computed = compute()
-      .then((json) => {
+      .then(({ json, dependencies, headers }) => {
         const plain = Buffer.from(json)
         const response = { answer: storedAnswer(contentHash(plain), headers, plain), dependencies }
-        if (computing === this.#computing) this.#keep(key, response)
+        if (!missed.some((change) => isAffected(dependencies, change))) this.#keep(key, response)
         return response
       })
-      .finally(() => computing.delete(key))
+      .finally(() => {
+        this.#missed.delete(missed)
+        computing.delete(key)
+      })
     computing.set(key, computed)
     return computed
   }

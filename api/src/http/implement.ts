@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from 'i18n/languages.ts'
 import { z } from 'zod'
+import { type Dependencies, dependenciesOf, unknownDependencies } from '../content/dependencies.ts'
 import type { Services } from '../services.ts'
 import { addLook } from './acting.ts'
 import { requireAuthentication, type UserOf } from './authentication.ts'
@@ -16,6 +17,7 @@ import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from 
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
 import { cachedHandler } from './response-cache.ts'
+import { sharedHeaders } from './shared-caching.ts'
 import { registerUploads } from './upload.ts'
 
 /** What a handler works with, besides what was asked. */
@@ -49,6 +51,15 @@ const sendFile = (reply: FastifyReply, type: string, file: Readable) =>
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('Content-Disposition', 'attachment')
     .send(file)
+
+const dataIn = (answered: unknown) => (answered as { readonly data?: unknown }).data
+
+/** What is another answer for each parent is the same for all who are nobody here. */
+function letShare(reply: FastifyReply, dependencies: Dependencies, { env }: Services) {
+  if (dependencies === unknownDependencies) return
+  for (const [name, value] of sharedHeaders(dependencies, env)) reply.header(name, value)
+  reply.header('Vary', 'Accept-Language, Authorization')
+}
 
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
@@ -115,7 +126,10 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
-    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => serialise(await answer(request)))
+    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => {
+      const answered = await answer(request)
+      return { json: serialise(answered), dependencies: dependenciesOf(endpoint, request.params, dataIn(answered)) }
+    })
     app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
     return
   }
@@ -125,6 +139,8 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       handler: async (request, reply) => {
         const answered = await answer(request, reply)
         reply.status(status).header('Cache-Control', 'no-store')
+        if (endpoint.personal && request.headers.authorization === undefined)
+          letShare(reply, dependenciesOf(endpoint, request.params, dataIn(answered)), services)
         // Neither cookies nor storage: the choice of language, and of what may be loaded, is this device's.
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint

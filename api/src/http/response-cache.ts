@@ -3,9 +3,11 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage } from 'i18n/languages.ts'
 import { LRUCache } from 'lru-cache'
-import { dependenciesOf } from '../content/dependencies.ts'
+import type { ContentChange } from '../content/changes.ts'
+import type { Dependencies } from '../content/dependencies.ts'
 import { CachedResponses } from './cached-responses.ts'
 import { languageOfHeader } from './language.ts'
+import { sharedHeaders } from './shared-caching.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
 
 declare module 'fastify' {
@@ -31,6 +33,12 @@ export class ResponseCache {
     const language = languageOfHeader(headers['accept-language']) ?? defaultLanguage
     const key = this.#keys.get(`${language} ${url}`)
     return key === undefined ? undefined : this.responses.hit(key)
+  }
+
+  /** The addresses, each with its language before it, whose answers are old after a change. */
+  addressesOf(change: ContentChange): string[] {
+    const old = new Set(this.responses.affected(change))
+    return [...this.#keys.entries()].flatMap(([address, key]) => (old.has(key) ? [address] : []))
   }
 
   remember({ raw: { url = '' }, language, cacheKey }: FastifyRequest) {
@@ -63,7 +71,7 @@ function cacheKey(request: FastifyRequest, prefix: string, names: readonly strin
 export function cachedHandler(
   app: FastifyInstance,
   endpoint: Endpoint,
-  compute: (request: FastifyRequest) => Promise<string>,
+  compute: (request: FastifyRequest) => Promise<{ readonly json: string; readonly dependencies: Dependencies }>,
 ) {
   const names = Object.keys(endpoint.query?.shape ?? {})
   const { responseCache, services } = app
@@ -82,17 +90,16 @@ export function cachedHandler(
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const { language } = request
-      const answer = await responseCache.responses.get(request.cacheKey, {
-        dependencies: dependenciesOf(endpoint, request.params),
-        headers: [
+      const answer = await responseCache.responses.get(request.cacheKey, async () => {
+        const { json, dependencies } = await compute(request)
+        const headers = [
           ...(services.commonHeaders ?? []),
           ['Content-Type', 'application/json; charset=utf-8'],
           ['Content-Language', language],
-          // Browsers and proxies may store the answer, and ask each time whether it still holds.
-          ['Cache-Control', 'public, max-age=0, must-revalidate'],
+          ...sharedHeaders(dependencies, services.env),
           ['Vary', 'Accept-Language, Accept-Encoding'],
-        ],
-        compute: () => compute(request),
+        ] as const
+        return { json, dependencies, headers }
       })
       send(request, reply, answer)
     },

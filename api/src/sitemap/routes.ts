@@ -1,14 +1,14 @@
 import { postAddress } from 'contract/posts/address.ts'
 import { href } from 'contract/site/href.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isAffected } from '../content/dependencies.ts'
+import { anyOf, isAffected } from '../content/dependencies.ts'
 import { sitemapBranches, sitemapEvents, sitemapPosts } from './queries.ts'
 import { publicPages, sitemapOf } from './sitemap.ts'
 
 const cacheable = (reply: FastifyReply) => reply.header('Cache-Control', 'public, max-age=3600')
 
 /** The tables whose rows it lists. */
-const listed = new Set(['branches', 'events', 'posts'])
+const listed = anyOf('branches', 'events', 'posts')
 
 /** What robots ask first: `/robots.txt` and `/sitemap.xml`, made once until the content changes. */
 export function sitemapRoutes(app: FastifyInstance) {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { anyOf, isAffected } from '../content/dependencies.ts'
 import { type ListedPicture, pictureListedAt } from './queries.ts'
 
 /** After a failed query the database is not asked again for this long; pictures do not wait for it. */
 const retryAfterMs = 1000
 const remembered = 20_000
+const anyPicture = anyOf('pictures')
 
 interface Known {
   readonly listed: ListedPicture | undefined
@@ -21,7 +23,7 @@ export function listedPictures(app: FastifyInstance) {
   let changes = 0
   let failedAt = Number.NEGATIVE_INFINITY
   const stop = content.onContentChange((change) => {
-    if (change === 'anything' || change.has('pictures')) changes += 1
+    if (isAffected(anyPicture, change)) changes += 1
   })
   app.addHook('onClose', async () => stop())
 

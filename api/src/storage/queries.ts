@@ -36,6 +36,7 @@ export async function renameFile(
 
 /** What the library says of an address below /storage/. */
 export interface ListedPicture {
+  readonly id: number
   /** Where its bytes lie: a private path, or of what was there before the library the address itself. */
   readonly file: string
   /** `stopped`: this is its address, and nobody may see it now; `ended`: this was its address. */
@@ -47,10 +48,10 @@ export interface ListedPicture {
 
 export async function pictureListedAt(db: Db, path: string): Promise<ListedPicture | undefined> {
   const { rows } = await sql<ListedPicture>`
-    select file, kind, has_children as "mayEnd", case when on_site then 'shown' else 'stopped' end as state
+    select id, file, kind, has_children as "mayEnd", case when on_site then 'shown' else 'stopped' end as state
     from pictures where path = ${path}
     union all
-    select file, kind, true, case when leads_on and on_site then 'shown' else 'ended' end
+    select id, file, kind, true, case when leads_on and on_site then 'shown' else 'ended' end
     from picture_addresses address join pictures on pictures.id = address.picture_id where address.path = ${path}
     limit 1`.execute(db)
   return rows[0]

@@ -1,5 +1,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { pictureRow, unlistedPicture } from '../content/dependencies.ts'
+import { keyHeaders } from '../http/shared-caching.ts'
 import { listedPictures } from './listed.ts'
 import { isPrivate } from './objects/keys.ts'
 import { isAddress, originalAt } from './originals.ts'
@@ -53,6 +55,9 @@ export function storage(app: FastifyInstance, { listedAt, mayBeTold } = byTheLib
     const file = publicFile(path, listed)
     const original = file === undefined ? undefined : await originalAt(objects, file, { remembered: true })
     if (!original) throw new Problem('not_found')
+    // By which a shared cache finds all its sizes and formats once it may not be seen any more.
+    const rows = listed ? pictureRow(listed.id) : unlistedPicture
+    for (const [name, value] of keyHeaders(rows, services.env)) reply.header(name, value)
     return sendPicture(request, reply, {
       original,
       objects,

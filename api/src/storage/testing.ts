@@ -35,7 +35,7 @@ export async function aStorage(provider: Provider = 'folders') {
   await writeFile(join(root, 'secret.webp'), 'secret')
 
   const app = Fastify()
-  app.decorate('services', { storage: objects } as Services)
+  app.decorate('services', { storage: objects, env: {} } as Services)
   registerLanguage(app)
   registerErrorHandler(app)
   registerNotFoundHandler(app)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { anyOf, surrogateKey } from 'api/content/dependencies.ts'
 import { limitConcurrency } from 'api/storage/concurrency-limit.ts'
 import { cardKey } from 'api/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/storage/objects/object-storage.ts'
 import { originalAt } from 'api/storage/originals.ts'
+import { standInCaching } from 'api/storage/responses.ts'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { createCaller } from 'contract/client.ts'
 import { Problem } from 'contract/problems.ts'
@@ -35,9 +37,15 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
   const countBranches = async () =>
     (await school()(listBranches, { query: { with_paginate: 'yes', per_page: 1 } })).total ?? 0
 
+  /** Whether everybody may see a picture of the school now: where not, another one stands in for it, or nothing. */
+  async function isShown(path: string): Promise<boolean> {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: `/storage/${path}` })
+    return statusCode === 200 && headers['cache-control'] !== standInCaching
+  }
+
   async function cardOf(language: Language, facts: PageMeta): Promise<Buffer> {
-    const original =
-      facts.image === undefined ? undefined : await originalAt(storage, facts.image, { remembered: true })
+    const image = facts.image !== undefined && (await isShown(facts.image)) ? facts.image : undefined
+    const original = image === undefined ? undefined : await originalAt(storage, image, { remembered: true })
     const branches = original ? 0 : await countBranches()
     const name = createHash('sha256')
       .update([language, cardVersion(facts), facts.title, facts.description, original?.version, branches].join('\n'))
@@ -84,6 +92,8 @@ export function cards(app: FastifyInstance, { storage, html }: CardsOptions) {
     return (
       reply
         .header('Cache-Control', lasts)
+        // A picture on it may be withdrawn: a shared cache asks again after any change of one.
+        .header('Surrogate-Key', surrogateKey(anyOf('pictures')))
         // Other sites show it.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .type('image/jpeg')

@@ -9,6 +9,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAs
 import type { Logger } from 'pino'
 import { cards } from '../cards/routes.ts'
 import { type DeskBuild, mountDesk } from '../desk/desk.ts'
+import type { Edge } from '../edge/edge.ts'
+import { edgePurger } from '../edge/purger.ts'
 import { assetOf } from '../files/assets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
@@ -36,13 +38,26 @@ export interface FrontDoorOptions {
   readonly pages: Omit<PagesOptions, 'publicUrl'>
   /** Where staff work. */
   readonly desk?: DeskBuild
+  /** The shared caches before it. */
+  readonly edges?: readonly Edge[] | undefined
   /** Calls back whenever the school's content changes. */
   readonly onContentChange: (changed: (change: ContentChange) => void) => void
 }
 
+type Told = Pick<FrontDoorOptions, 'log'> & { readonly addressesOf: (change: ContentChange) => readonly string[] }
+
 const bodyLimit = 1024 * 1024
 const isPageView = ({ method, url }: IncomingMessage) =>
   method === 'POST' && url !== undefined && url.endsWith(countPageView.path)
+
+/** Tells the caches before the school of every change, from the moment on in which they can ask again. */
+function tellEdges(app: FastifyInstance, edges: readonly Edge[], { log, addressesOf }: Told) {
+  const purger = edgePurger(edges, { log: log as FastifyBaseLogger, addressesOf })
+  // What passed unheard, and what another version of the pages said.
+  app.addHook('onListen', async () => purger.tell('anything'))
+  app.addHook('onClose', async () => purger.close())
+  return purger.tell
+}
 
 /** One origin for everything: API, pictures, files, pages. */
 export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInstance> {
@@ -58,6 +73,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     storage,
     onContentChange,
     metrics,
+    edges = [],
   } = options
   const logCachedAnswer = accessLog(log)
   const lookForProxy = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
@@ -107,6 +123,12 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     health(scope, readiness)
     metrics?.mount(scope)
   })
+  // Before those who empty what is in memory: an edge may want to know what was there.
+  const addressesOf = (change: ContentChange) => [
+    ...(inMemory.pages?.addressesOf(change) ?? []),
+    ...(inMemory.responses?.addressesOf(change) ?? []),
+  ]
+  if (edges.length > 0) onContentChange(tellEdges(app, edges, { log, addressesOf }))
   await mountApi(app)
   if (desk) mountDesk(app, desk)
   if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache

@@ -1,3 +1,5 @@
+import type { Dependencies } from 'api/content/dependencies.ts'
+import { sharedHeaders, type Told } from 'api/http/shared-caching.ts'
 import type { Header } from 'api/http/stored-answer.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { RenderedPage } from 'web/app/page.ts'
@@ -26,7 +28,6 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
       ...rendered.headers,
       ['Vary', vary],
       ['Content-Language', language],
-      // Browsers keep a copy, and ask each time whether it still holds: content changes show at once.
       ...(rendered.headers.has('cache-control')
         ? []
         : [['Cache-Control', rendered.status === 200 ? 'no-cache' : 'no-store'] as const]),
@@ -34,6 +35,12 @@ export async function pageAnswerOf(rendered: Response, language: Language, allow
     ],
   }
 }
+
+/** The headers of a page that everybody is given: shared caches may keep it, and know what it was made of. */
+export const headersForAll = ({ headers }: PageAnswer, dependencies: Dependencies, told: Told): Header[] => [
+  ...headers.filter(([name]) => !/^cache-control$/i.test(name)),
+  ...sharedHeaders(dependencies, told),
+]
 
 /** Whether everybody may be given this answer for a while. */
 export const isCacheable = ({ status, headers }: PageAnswer) =>

@@ -36,7 +36,8 @@ export class PageCache<Kept, Passed> {
   readonly #now: () => number
   readonly #entries = new Map<string, Entry<Kept, Passed>>()
   #rendering = new Map<string, Promise<Rendered<Kept, Passed>>>()
-  #generation = 0
+  /** For each render under way, also one that nobody may wait for any more: what was emptied since it began. */
+  readonly #missed = new Set<((kept: Kept) => boolean)[]>()
   #bytes = 0
 
   constructor(options: CacheOptions<Kept>) {
@@ -82,9 +83,16 @@ export class PageCache<Kept, Passed> {
     }
   }
 
-  /** Content has changed: no page that shows it is served again before it was rendered anew. */
+  /** The keys of the pages that something concerns. */
+  affected = (isAffected: (kept: Kept) => boolean) =>
+    [...this.#entries].flatMap(([key, { kept }]) => (isAffected(kept) ? [key] : []))
+
+  /**
+   * Content has changed: no page that shows it is served again before it was rendered anew, and what is being rendered is only
+   * kept if it does not show it.
+   */
   empty(isAffected: (kept: Kept) => boolean = () => true) {
-    this.#generation += 1
+    for (const missed of this.#missed) missed.push(isAffected)
     this.#rendering = new Map()
     for (const entry of this.#entries.values()) {
       if (!isAffected(entry.kept)) continue
@@ -100,19 +108,24 @@ export class PageCache<Kept, Passed> {
   }
 
   #render(key: string, render: Render<Kept, Passed>): Promise<Rendered<Kept, Passed>> {
-    const generation = this.#generation
     const rendering = this.#rendering
+    const missed: ((kept: Kept) => boolean)[] = []
+    this.#missed.add(missed)
     const older = this.#entries.get(key)
     const done = render(older?.kept)
       .then((rendered) => {
-        if (generation === this.#generation) this.#settle(key, rendered, render)
+        const isOld = 'keep' in rendered ? missed.some((isAffected) => isAffected(rendered.keep)) : missed.length > 0
+        if (!isOld) this.#settle(key, rendered, render)
         return rendered
       })
       .catch((error: unknown) => {
         this.#postpone(key)
         throw error
       })
-      .finally(() => rendering.delete(key))
+      .finally(() => {
+        this.#missed.delete(missed)
+        rendering.delete(key)
+      })
     rendering.set(key, done)
     return done
   }

@@ -1,5 +1,11 @@
 import type { ContentChange } from 'api/content/changes.ts'
-import { dependenciesOfUrl, isAffected, unknownDependencies } from 'api/content/dependencies.ts'
+import {
+  type Dependencies,
+  dependenciesIn,
+  dependenciesOfUrl,
+  isAffected,
+  unknownDependencies,
+} from 'api/content/dependencies.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const cachedMs = 10_000
@@ -29,18 +35,31 @@ function responseOf({ status, headers, text }: InjectedResponse) {
   } as unknown as Response
 }
 
+/** What an answer was made of: it says so itself where everybody may keep it. */
+function dependenciesOfAnswer(url: string, { status, headers, text }: InjectedResponse): Dependencies {
+  const named = headers['surrogate-key']
+  if (typeof named === 'string') return dependenciesIn(named)
+  const isData = status === 200 && String(headers['content-type']).startsWith('application/json')
+  return dependenciesOfUrl(url, isData ? JSON.parse(text).data : undefined)
+}
+
 /**
  * A request without a token gets the public answer, also from an endpoint that would answer a parent personally. What is
  * not the school's content (free times, a family's tour) may be another the next moment.
  */
-const isForAll = (url: string, status: number, headers: Record<string, string> | undefined) =>
-  status === 200 && headers?.authorization === undefined && dependenciesOfUrl(url) !== unknownDependencies
+const isForAll = ({ response, dependencies }: Asked, headers: Record<string, string> | undefined) =>
+  response.status === 200 && headers?.authorization === undefined && dependencies !== unknownDependencies
 
-type Cache = Map<string, { url: string; response: Response; until: number }>
+/** An answer, and what it was made of. */
+interface Asked {
+  readonly response: Response
+  readonly dependencies: Dependencies
+}
+type Cache = Map<string, Asked & { readonly until: number }>
 
-function addToCache(cache: Cache, key: string, url: string, response: Response) {
+function addToCache(cache: Cache, key: string, asked: Asked) {
   if (cache.size >= cachedMax) cache.clear()
-  cache.set(key, { url, response, until: performance.now() + cachedMs })
+  cache.set(key, { ...asked, until: performance.now() + cachedMs })
 }
 
 /**
@@ -57,18 +76,21 @@ export class InProcessFetch {
 
   /** Content has changed: answers under way may have been computed from the old content and are not stored either. */
   forget = (change: ContentChange) => {
-    this.#cache = new Map([...this.#cache].filter(([, { url }]) => !isAffected(dependenciesOfUrl(url), change)))
+    this.#cache = new Map([...this.#cache].filter(([, { dependencies }]) => !isAffected(dependencies, change)))
   }
 
-  /** A `fetch` in the name of the visitor's address: rate limits count it. */
+  /** A `fetch` in the name of the visitor's address: rate limits count it. `madeOf` hears what each answer was made of. */
   fetchFor =
-    (remoteAddress: string) =>
+    (remoteAddress: string, madeOf: (dependencies: Dependencies) => void = () => {}) =>
     async (url: string, init: RequestInit): Promise<Response> => {
       const headers = init.headers as Record<string, string>
       const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
       const cache = this.#cache
       const known = key === undefined ? undefined : cache.get(key)
-      if (known && performance.now() < known.until) return known.response
+      if (known && performance.now() < known.until) {
+        madeOf(known.dependencies)
+        return known.response
+      }
 
       const answer = await this.#app.inject({
         method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
@@ -77,8 +99,12 @@ export class InProcessFetch {
         remoteAddress,
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
-      const response = responseOf({ status: answer.statusCode, headers: answer.headers, text: answer.payload })
-      if (key !== undefined && isForAll(url, response.status, headers)) addToCache(cache, key, url, response)
+      const injected = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+      const response = responseOf(injected)
+      const dependencies = dependenciesOfAnswer(url, injected)
+      const asked = { response, dependencies }
+      if (key !== undefined && isForAll(asked, headers)) addToCache(cache, key, asked)
+      madeOf(dependencies)
       return response
     }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
-import { dependenciesOfUrl } from 'api/content/dependencies.ts'
 import { problemOf } from 'api/http/errors.ts'
 import { sendStored } from 'api/http/stored-answer.ts'
 import { Problem } from 'contract/problems.ts'
@@ -27,6 +26,8 @@ export interface PagesOptions {
   readonly google?: boolean
   /** Pages may load OneSignal's SDK, once a family has allowed it. */
   readonly oneSignal?: boolean
+  /** The shared caches that are told of changes: each reads its keys where it looks for them. */
+  readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
   /** Counts a form sent to a page by the address it comes from; throws where those are too many. */
   readonly countForm?: (address: string) => Promise<void>
@@ -44,6 +45,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     google = false,
     oneSignal = false,
     routeIds,
+    purgeUrls,
     now,
     countForm,
   } = options
@@ -54,10 +56,11 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     const failures: unknown[] = []
     const dependencies = new Set<string>()
     let hasFailed = false
-    const fetch = inProcess.fetchFor(address)
+    const fetch = inProcess.fetchFor(address, (named) => {
+      for (const name of named) dependencies.add(name)
+    })
     rendering += 1
     const ask: PageFetch = async (url, init) => {
-      for (const dependency of dependenciesOfUrl(url)) dependencies.add(dependency)
       const answer = await fetch(url, init)
       // A page with a failed part is answered to this reader and not stored.
       if (answer.status >= 500) hasFailed = true
@@ -81,6 +84,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     },
     commonHeaders: securityHeaders(publicUrl).filter(([name]) => name !== 'Content-Security-Policy'),
     ...(routeIds && { routeIds }),
+    purgeUrls,
     ...(now && { now }),
   })
 
@@ -128,6 +132,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
       if ('pass' in page) return page.pass.status === 200 ? page.pass.body.toString() : undefined
       return (await decompressed(page.keep.compressed)).toString()
     },
+    /** The addresses, each with its language before it, of the pages in memory that are old after a change. */
+    addressesOf: stored.addressesOf,
     /** Content has changed. */
     empty(change: ContentChange) {
       inProcess.forget(change)

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
-import { type Dependencies, isAffected } from 'api/content/dependencies.ts'
+import { type Dependencies, isAffected, surrogateKey } from 'api/content/dependencies.ts'
 import { contentHash } from 'api/http/not-modified.ts'
 import type { Header } from 'api/http/stored-answer.ts'
 import { type CompressedAnswer, compressedAnswer } from '../files/compressed-answer.ts'
 import { compressQuickly, compressWell, decompressed } from '../files/compression.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
-import { isCacheable, type PageAnswer } from './answer.ts'
+import { headersForAll, isCacheable, type PageAnswer } from './answer.ts'
 import { PageCache, type Rendered } from './cache.ts'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -37,13 +37,15 @@ export interface StoredPagesOptions {
   readonly routeIds?: ReadonlySet<string>
   /** Headers that every page carries besides its own. */
   readonly commonHeaders: readonly Header[]
+  /** The shared caches that are told of changes: each reads its keys where it looks for them. */
+  readonly purgeUrls?: readonly string[] | undefined
   readonly now?: () => number
 }
 
 /** A stored page, and how often it was served. */
 interface StoredPage {
   readonly answer: CompressedAnswer
-  dependencies: Dependencies
+  readonly dependencies: Dependencies
   served: number
   /** Whether it is as small as it gets, or will be soon. */
   isImproved: boolean
@@ -63,6 +65,9 @@ export class StoredPages {
 
   /** Content has changed: no page that shows it is served again before it was rendered anew. */
   empty = (change: ContentChange) => this.#cache.empty(({ dependencies }) => isAffected(dependencies, change))
+
+  /** The addresses of the pages that are old after it, each with its language before it. */
+  addressesOf = (change: ContentChange) => this.#cache.affected(({ dependencies }) => isAffected(dependencies, change))
 
   addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
 
@@ -87,8 +92,9 @@ export class StoredPages {
       if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
       const hash = contentHash(rendered.body)
       const { dependencies } = rendered
-      if (older?.answer.hash === hash) return { keep: Object.assign(older, { dependencies }) }
-      const headers = [...this.#options.commonHeaders, ...rendered.headers]
+      const isSame = older?.answer.hash === hash && surrogateKey(older.dependencies) === surrogateKey(dependencies)
+      if (isSame) return { keep: older }
+      const headers = [...this.#options.commonHeaders, ...headersForAll(rendered, dependencies, this.#options)]
       const compressed = compressQuickly(rendered.body)
       const answer = compressedAnswer(hash, headers, compressed)
       return { keep: { answer, dependencies, served: 0, isImproved: false } }
