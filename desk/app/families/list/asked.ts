@@ -21,7 +21,7 @@ export type Asked = Partial<Record<(typeof askedNames)[number], string>>
 /** The part of it that the server is asked by; without anything chosen, every open family. */
 type Query = NonNullable<Input<typeof listFamilies>['query']>
 export function queryOf({ view: _view, as: _as, page: _page, ...asked }: Asked): Query {
-  return { stage: asked.q ? undefined : 'open', ...asked } as Query
+  return { ...(!asked.q && { stage: 'open' }), ...asked } as Query
 }
 
 /** The filter alone, for what is done with all of it. */

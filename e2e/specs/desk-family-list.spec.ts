@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { answered } from '../desk-visits.ts'
+import { expect, test } from '../site.ts'
+import { aFamily } from '../tour-form.ts'
+
+const twoOf = (name: string) => {
+  // Two telephones of one household: but for the last digit the same.
+  const number = `05${randomInt(10 ** 6, 10 ** 7)}`
+  return ['1', '2'].map((last) => ({ ...aFamily(), full_name: name, phone_num: `${number}${last}` }))
+}
+
+async function ask(request: APIRequestContext, data: object) {
+  expect((await answered(() => request.post('/api/v1/tour', { data }))).status()).toBe(201)
+}
+
+test('desk §3 two files that look alike are laid beside each other, become one, and are parted again', {
+  tag: '@two',
+}, async ({ page, context, request, language, t }) => {
+  const words = (key: string, facts?: Record<string, string>) => t('desk-families', key, facts)
+  const name = `عائلة النخل ${Date.now()}`
+  const [own, other] = twoOf(name)
+  await ask(request, { ...own, branch_id: 2 })
+  await ask(request, { ...other, branch_id: 2 })
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage(`/desk/families?q=${own?.phone_num}`, language))
+  await page.getByRole('table').getByRole('link', { name }).click()
+  await page.getByRole('button', { name: words('compare'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words('compare_title') })
+  await expect(dialog.getByRole('table')).toContainText(other?.email ?? '')
+  await expect(dialog.getByRole('table')).toContainText(own?.email ?? '')
+  await expectNoBarriers(page, 'two files beside each other')
+  await dialog.getByRole('button', { name: words('merge'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('merged_with', { name })).first()).toBeVisible()
+
+  // Either number finds the one file now.
+  await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
+  await page.getByRole('table').getByRole('link', { name }).click()
+  await expect(page.getByRole('main')).toContainText(own?.email ?? '')
+  await page.getByRole('button', { name: words('part'), exact: true }).click()
+  await expect(page.getByRole('button', { name: words('part'), exact: true })).toHaveCount(0)
+  // Each stands as before.
+  await page.goto(inLanguage(`/desk/families?q=${other?.phone_num}`, language))
+  await page.getByRole('table').getByRole('link', { name }).click()
+  await expect(page.getByRole('main')).toContainText(other?.email ?? '')
+})
+
+test('desk §3 a filter is kept under a name; those who are chosen change their stage at once, and back; the file has the rows', {
+  tag: '@two',
+}, async ({ page, context, request, language, t }) => {
+  const words = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)
+  const mark = String(Date.now()).slice(-8)
+  for (const family of [1, 2])
+    await ask(request, {
+      ...aFamily(),
+      full_name: `Palm ${mark}`,
+      phone_num: `05${family}${mark.slice(1)}`,
+      branch_id: 3,
+    })
+  await isAtDesk(context, 'admissions')
+  await page.goto(inLanguage(`/desk/families?q=${mark}`, language))
+  const table = page.getByRole('table', { name: words('title') })
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('button', { name: words('save_view'), exact: true }).click()
+  await page.getByRole('textbox', { name: words('view_name') }).fill(`View ${mark}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('save'), exact: true })
+    .click()
+  const view = page.getByRole('navigation', { name: words('views') }).getByRole('link', { name: `View ${mark}` })
+  await page.goto(inLanguage('/desk/families', language))
+  await view.click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  for (const tick of await table.getByRole('checkbox').all()) await tick.check()
+  await expectNoBarriers(page, 'families are chosen')
+  await page
+    .getByRole('toolbar', { name: words('bulk') })
+    .getByRole('button', { name: words('set_stage') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('stage_visited'), exact: true })
+    .click()
+  await expect(table.getByText(words('stage_visited'), { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
+  await expect(table.getByText(words('stage_visited'), { exact: true })).toHaveCount(0)
+
+  const link = page.getByRole('link', { name: words('export'), exact: true })
+  await expect(link).toHaveAttribute('download', 'families.csv')
+  const address = (await link.getAttribute('href')) ?? ''
+  const file = await (await answered(() => context.request.get(address))).body()
+  expect(file.subarray(0, 3), 'Excel reads Arabic by this mark').toEqual(Buffer.from('\ufeff'))
+  expect(file.toString().split(`Palm ${mark}`)).toHaveLength(3)
+  await page.getByRole('button', { name: words('remove_view'), exact: true }).click()
+  await expect(view).toHaveCount(0)
+})

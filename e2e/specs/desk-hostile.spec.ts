@@ -1,0 +1,54 @@
+import { expectNoBarriers } from '../axe.ts'
+import { inLanguage, isAtDesk } from '../desk.ts'
+import { answered } from '../desk-visits.ts'
+import { expect, test } from '../site.ts'
+import { answerSurvey, aSurveyFamily, inDialog, reviewButton } from '../survey-form.ts'
+import { aFamily } from '../tour-form.ts'
+
+/** What runs where it is put into a page as it came; it fits into the thirty characters of a name. */
+const hostile = '<img src=x onerror=alert(1)>'
+const longer = `"><svg onload=alert(1)></svg><script>alert(1)</script><a href="javascript:alert(1)">x</a>`
+
+test('safety: names, messages and answers that families type never run at the desk, wherever it shows them', {
+  tag: '@two',
+}, async ({ page, context, baseURL, language, visit, t }) => {
+  const headers = { 'accept-language': language }
+  const send = (path: string, data: object) =>
+    answered(() => context.request.post(`${baseURL}/api/v1${path}`, { data, headers }))
+  const family = { ...aFamily(), full_name: hostile, branch_id: 2 }
+  expect((await send('/tour', family)).status()).toBe(201)
+  const message = { name: hostile, email: family.email, phone: family.phone_num, subject: hostile, message: longer }
+  expect((await send('/contact/sendMessage', message)).status()).toBe(201)
+  await visit('/survey')
+  const own = { ...aSurveyFamily(), full_name: hostile, email_address: family.email }
+  await answerSurvey(page, own)
+  await page.fill('#specific_questions_or_concerns', longer)
+  await reviewButton(page, t).click()
+  await inDialog(page, t, 'confirm').click()
+  await expect(page.getByRole('dialog').first()).toBeVisible()
+
+  const run: string[] = []
+  page.on('dialog', (dialog) => {
+    run.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await isAtDesk(context, 'owner')
+  const at = `q=${encodeURIComponent(family.email)}`
+  await page.goto(inLanguage(`/desk/families?${at}`, language))
+  const link = page.getByRole('table').getByRole('link', { name: hostile }).first()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile)
+  await expect(page.getByText(longer).first()).toBeVisible()
+  await expectNoBarriers(page, 'a file of hostile words')
+  for (const path of ['/desk', `/desk/families?as=board&${at}`, '/desk/visits?branch_id=2', '/desk/log']) {
+    await page.goto(inLanguage(path, language))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').fill(family.email)
+  await expect(page.getByRole('option', { name: hostile }).first()).toBeVisible()
+  expect(run).toEqual([])
+  expect(await page.locator('img[src="x"], [onerror], [onload], a[href^="javascript:"]').count()).toBe(0)
+})
