@@ -71,6 +71,7 @@ test('desk §3 a filter is kept under a name; those who are chosen change their 
     .getByRole('dialog')
     .getByRole('button', { name: words('save'), exact: true })
     .click()
+  await expect(page.getByText(words('view_saved', { name: `View ${mark}` }))).toBeVisible()
   const view = page.getByRole('navigation', { name: words('views') }).getByRole('link', { name: `View ${mark}` })
   await page.goto(inLanguage('/desk/families', language))
   await view.click()
