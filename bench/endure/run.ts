@@ -9,6 +9,7 @@ import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { halfMigrated } from './migrations.ts'
 import { mixedLoad } from './mixed-load.ts'
+import { majorUpgrade } from './upgrade.ts'
 
 const parts = {
   kills,
@@ -18,6 +19,7 @@ const parts = {
   'failing-disk': failingDisk,
   migrations: halfMigrated,
   rolling,
+  upgrade: majorUpgrade,
   patroni,
   'mixed-load': mixedLoad,
 }
