@@ -1,5 +1,6 @@
 // npm run endure: what must hold for long, under kills, full and failing disks, and tens of thousands of wrong calls.
 import { type Bar, conclude, printBar } from '../bars.ts'
+import { storage } from './bucket/storage.ts'
 import { contentKills } from './content.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
@@ -22,6 +23,7 @@ const parts = {
   upgrade: majorUpgrade,
   patroni,
   'mixed-load': mixedLoad,
+  storage,
 }
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))

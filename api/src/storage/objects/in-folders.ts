@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, chmod, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { close, createReadStream, open, readFile } from 'node:fs'
+import { access, chmod, mkdir, open as openHandle, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Problem } from 'contract/problems.ts'
 import type { ByteRange } from '../range.ts'
 import { writeWhole } from '../write-whole.ts'
@@ -39,14 +41,16 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-const contentsOf = (file: FileHandle, range?: ByteRange): Contents => ({
-  bytes: () => file.readFile().finally(() => file.close()),
-  stream: () => file.createReadStream(range ?? {}),
+// By descriptors: what streams from a file handle is sent a fifth slower.
+const [openFile, readAll, closeFile] = [promisify(open), promisify(readFile), promisify(close)]
+const contentsOf = (path: string, fd: number, range?: ByteRange): Contents => ({
+  bytes: () => readAll(fd).finally(() => closeFile(fd)),
+  stream: () => createReadStream(path, { fd, ...range }),
 })
 
 /** What has been put together in the workshop takes its place. */
 async function moveIn(from: string, to: string) {
-  const file = await open(from, 'r+')
+  const file = await openHandle(from, 'r+')
   try {
     await file.sync()
     await file.chmod(0o600)
@@ -109,8 +113,9 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       }
     },
     async get(key, range) {
-      const file = await open(fileOf(key)).catch(unlessGone)
-      return file && contentsOf(file, range)
+      const file = fileOf(key)
+      const fd = await openFile(file, 'r').catch(unlessGone)
+      return fd === undefined ? undefined : contentsOf(file, fd, range)
     },
     async head(key): Promise<StoredObject | undefined> {
       const [folder, path] = placeOf(key)
