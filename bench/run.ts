@@ -10,6 +10,7 @@ import { crowds } from './crowd.ts'
 import { exports } from './exports.ts'
 import { familiesGrowth } from './families.ts'
 import { firstVisits } from './first-visit.ts'
+import { groupGrowth } from './group.ts'
 import { growth } from './growth.ts'
 import { letters } from './letters.ts'
 import { logins } from './logins.ts'
@@ -62,6 +63,7 @@ try {
   await part('search', searchGrowth)
   await part('posts', postsGrowth)
   await part('families', familiesGrowth)
+  await part('group', groupGrowth)
   await part('pictures', picturesGrowth)
   await part('photos', pictureUploads)
   await part('content', contentGrowth)

@@ -54,7 +54,10 @@ export async function inSizes<Answer>(
 }
 
 /** Asks all in turn, over and over, each first as often as the others: what slows the machine slows all of them. */
-async function mediansInTurn(schools: readonly Sized[], ask: (school: Sized) => Promise<unknown>): Promise<number[]> {
+export async function mediansInTurn(
+  schools: readonly Sized[],
+  ask: (school: Sized) => Promise<unknown>,
+): Promise<number[]> {
   const took = schools.map((): number[] => [])
   for (let round = 0; round < warming + samples; round += 1)
     for (let turn = 0; turn < schools.length; turn += 1) {
