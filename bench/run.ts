@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { changesWhileRead } from './changes/changes.ts'
 import { contentGrowth } from './content.ts'
 import { crowds } from './crowd.ts'
 import { exports } from './exports.ts'
@@ -68,6 +69,7 @@ try {
   await part('photos', pictureUploads)
   await part('content', contentGrowth)
   await part('published', published)
+  await part('changes', changesWhileRead)
 } finally {
   await product.stop()
 }

@@ -2,6 +2,7 @@
 import { type Bar, conclude, printBar } from '../bars.ts'
 import { storage } from './bucket/storage.ts'
 import { contentKills } from './content.ts'
+import { edge } from './edge/edge.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
@@ -15,6 +16,7 @@ import { majorUpgrade } from './upgrade.ts'
 const parts = {
   kills,
   content: contentKills,
+  edge,
   fuzz,
   'full-disk': fullDisk,
   'failing-disk': failingDisk,

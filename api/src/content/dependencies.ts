@@ -84,4 +84,4 @@ export function isAffected(dependencies: Dependencies, change: ContentChange): b
 /** The header by which a shared cache knows what it keeps: what an answer was made of, and that it is the school's at all. */
 export const surrogateKey = (dependencies: Dependencies) => ['all', ...dependencies].join(' ')
 /** What such a header says. */
-export const dependenciesIn = (header: string): Dependencies => new Set(header.split(' '))
+export const dependenciesIn = (header: string): Dependencies => new Set(header.split(' ').slice(1))

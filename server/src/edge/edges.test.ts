@@ -64,9 +64,9 @@ test('product §2 nginx fetches anew what was made of it, in its language', asyn
   purger.tell(new Set(['posts/7']))
 
   await vi.waitFor(() =>
-    expect(told).toEqual([
-      'GET · /posts/7 · x-refresh=1 · accept-language=ar',
+    expect([...told].sort()).toEqual([
       'GET · /api/v1/posts/list?page=2 · x-refresh=1 · accept-language=en',
+      'GET · /posts/7 · x-refresh=1 · accept-language=ar',
     ]),
   )
 })

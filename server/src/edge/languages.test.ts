@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readers } from 'api/http/readers.testing.ts'
 import { pages } from 'contract/site/pages.ts'
 import { expect, test } from 'vitest'
 import { pageAddressOf } from '../pages/address.ts'
-import { readers } from './languages.testing.ts'
 
 const files = join(import.meta.dirname, '../../../deploy/edge')
 const nginx = readFileSync(join(files, 'nginx.conf'), 'utf8')

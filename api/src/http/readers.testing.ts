@@ -1,5 +1,5 @@
 /** What browsers, programs and people send, and what nobody should. */
-export const acceptLanguages = [
+const acceptLanguages = [
   ...['', 'ar', 'en', 'fr', 'ar-SA', 'en-US,en;q=0.9', 'ar-SA,ar;q=0.9,en;q=0.8', 'en-US,en;q=0.9,ar;q=0.8'],
   ...['fr-FR,fr;q=0.9,ar;q=0.8,en;q=0.7', 'fr;q=0.9, en;q=0.5, ar;q=0.5', 'ar;q=0.5,en;q=0.5', 'en;q=0.85,ar;q=0.8'],
   ...['en;q=0.8,ar;q=0.85', 'ar;q=0.667,en;q=0.666', 'ar;q=0.001,en;q=0', 'en;q=0.5,ar;q=0.50,de', 'AR-sa,EN;q=0.9'],
@@ -28,7 +28,7 @@ export const acceptLanguages = [
     'fa,ar-AE;q=0.6',
   ],
 ] as const
-export const cookies = [
+const cookies = [
   ...[
     '',
     'i18next=ar',

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProduct } from 'e2e/product.ts'
+import { Client } from 'pg'
+import { runningUrl } from 'postgres/running.ts'
+import { type Bar, median } from '../bars.ts'
+
+const rounds = 5
+const roundMs = 4000
+const changesASecond = 5
+
+const upTo = (count: number, path: string) => Array.from({ length: count }, (_, index) => `${path}${index + 1}`)
+const pages = [
+  ...['/', '/about', '/news', '/posts', '/events', '/community', '/contact', '/booktour', '/survey', '/privacy'],
+  ...['/about?tab=2', '/about?tab=3', '/about?tab=4', '/events?type=past', '/posts?page=2'],
+]
+
+const text = (turn: number) => `jsonb_build_object('en', 'Palm ${turn}', 'ar', 'نخلة ${turn}')`
+const nth = (table: string, turn: number) => `(select id from ${table} order by id offset ${turn % 5} limit 1)`
+/** One thing after the other, as a school does on a busy day. */
+const changes: readonly ((turn: number) => string)[] = [
+  (turn) => `insert into comments (post_id, comment, state) values (${nth('posts', turn)}, 'Palm ${turn}', 'shown')`,
+  (turn) => `update posts set body = ${text(turn)} where id = ${nth('posts', turn)}`,
+  (turn) =>
+    `update comments set comment = 'Palm ${turn}' where id = (select max(id) from comments where state = 'shown')`,
+  (turn) => `update events set description = ${text(turn)} where id = ${nth('events', turn)}`,
+  (turn) => `update branch_pictures set title = ${text(turn)} where id = ${nth('branch_pictures', turn)}`,
+]
+const ofBranch = (turn: number) => `update branches set ages = ${text(turn)} where id = 1`
+
+async function pagesSoFar(child: ChildProcess) {
+  child.send('how many')
+  const [state] = (await once(child, 'message')) as [{ pages: number; refused: number }]
+  return state
+}
+
+/** How many pages a second are read while the school changes what some of them show, against when it changes nothing. */
+export async function changesWhileRead(): Promise<Bar[]> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+  const database = new Client({
+    connectionString: runningUrl(join(product.dataFolder, 'postgres'), 'smart_kids', 'owner') ?? '',
+  })
+  let child: ChildProcess | undefined
+  let made = 0
+  try {
+    await database.connect()
+    const ids = async (table: string, count: number, where = 'true') =>
+      (await database.query(`select id from ${table} where ${where} order by id limit ${count}`)).rows.map(
+        ({ id }) => id,
+      )
+    const posts = await ids('posts', 20, 'published_at <= now()')
+    const news = await ids('posts', 5, 'category_id = 1 and published_at <= now()')
+    const events = await ids('events', 6)
+    const all = [
+      ...pages,
+      ...posts.map((id) => `/posts/${id}`),
+      ...news.map((id) => `/news/${id}`),
+      ...events.map((id) => `/event-details/${id}`),
+      ...upTo(5, '/branch/'),
+    ]
+    for (const path of all)
+      for (const language of ['en', 'ar']) {
+        const answer = await fetch(product.address + path, { headers: { 'accept-language': language } })
+        await answer.arrayBuffer()
+        if (!answer.ok) throw new Error(`${path} is ${answer.status}`)
+      }
+    const readers = fork(join(import.meta.dirname, 'readers.ts'), [product.address, all.join(' ')])
+    child = readers
+    await wait(4000)
+    async function perSecond(change?: (turn: number) => string) {
+      const before = (await pagesSoFar(readers)).pages
+      const begun = performance.now()
+      for (let next = begun; performance.now() - begun < roundMs; next += 1000 / changesASecond) {
+        if (change) await database.query(change(made++))
+        await wait(Math.max(0, next + 1000 / changesASecond - performance.now()))
+      }
+      return ((await pagesSoFar(readers)).pages - before) / ((performance.now() - begun) / 1000)
+    }
+    const quietly: number[] = []
+    const costs: number[] = []
+    const costsOfBranch: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await perSecond()
+      const changing = await perSecond((turn) => changes[turn % changes.length]?.(turn) ?? '')
+      const between = await perSecond()
+      const branch = await perSecond(ofBranch)
+      const after = await perSecond()
+      quietly.push(before, between, after)
+      costs.push(100 * (1 - (2 * changing) / (before + between)))
+      costsOfBranch.push(100 * (1 - (2 * branch) / (between + after)))
+    }
+    const { refused } = await pagesSoFar(readers)
+    return [
+      { what: `${all.length} pages in two languages, nothing changes`, value: median(quietly), unit: '/s' },
+      {
+        what: `${changesASecond} changes a second of posts, comments, events, galleries cost`,
+        value: median(costs),
+        unit: '%',
+        atMost: 10,
+      },
+      { what: 'a branch, which nearly every page shows, as often: costs', value: median(costsOfBranch), unit: '%' },
+      { what: 'readers refused', value: refused, unit: '', atMost: 0 },
+    ]
+  } finally {
+    child?.kill()
+    await database.end().catch(() => {})
+    await product.stop()
+  }
+}

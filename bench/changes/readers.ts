@@ -1,0 +1,32 @@
+// A process of its own: readers of many pages in both languages, as fast as they are answered.
+import { Agent, request } from 'node:http'
+
+const [address = '', paths = ''] = process.argv.slice(2)
+const connections = 32
+const pages = paths.split(' ').flatMap((path) => ['en', 'ar'].map((language) => ({ path, language })))
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const state = { pages: 0, refused: 0 }
+
+const ask = ({ path, language }: (typeof pages)[number]) =>
+  new Promise<void>((resolve) => {
+    const headers = { 'accept-language': language, 'accept-encoding': 'br' }
+    const asked = request(`${address}${path}`, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) state.refused += 1
+      answer.resume().once('end', resolve)
+    })
+    asked.once('error', () => {
+      state.refused += 1
+      resolve()
+    })
+    asked.end()
+  })
+
+async function read(reader: number) {
+  for (let turn = reader; ; turn += connections + 1) {
+    const page = pages[turn % pages.length]
+    if (page) await ask(page)
+    state.pages += 1
+  }
+}
+for (let reader = 0; reader < connections; reader += 1) void read(reader)
+process.on('message', () => process.send?.(state))
