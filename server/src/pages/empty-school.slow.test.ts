@@ -190,7 +190,7 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
   kept.delete(school)
   for (const language of languages) {
     await vi.waitFor(async () =>
-      expect((await pageOf(school, '/booktour', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
+      expect((await pageOf(school, '/branches', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
     )
     for (const path of [...walked, '/branch/1', '/branch/50']) await expectToReadWell(school, path, language)
   }

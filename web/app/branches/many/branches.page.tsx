@@ -58,7 +58,7 @@ export default function BranchesPage({ loaderData: { q, city, found, cities } }:
         <BranchSearchForm q={q} />
       </PageHeading>
       <section className="wrap section grid gap-6">
-        {cities.status === 'succeeded' && <CityLinks cities={cities.data} chosen={city} />}
+        {cities.status === 'succeeded' && cities.data.length > 0 && <CityLinks cities={cities.data} chosen={city} />}
         {found.status === 'failed' ? (
           <Failed onRetry={() => void navigate(href('branches', asked))} />
         ) : (
