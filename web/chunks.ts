@@ -25,14 +25,31 @@ const router = /\/node_modules\/(react-router|turbo-stream|cookie|set-cookie-par
  * or two goes along with the shell, and what is mostly wanted together travels together.
  */
 const lines =
-  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/tours\/days\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
+  /\/app\/art\/piece-[^/]+\.svg|\/app\/branches\/(branch-choices|other-branches|many\/many)\.tsx|\/app\/shell\/page-heading\.tsx|\/ui\/src\/art\/state-[^/]+\.svg|\/contract\/(tours\/days|addresses\/endpoints)\.ts|\/app\/load-page\.ts|\/browser\/(calls\/(as-error-screen|failure-text)|parts\/use-hydrated)\.ts/
 const signs =
   /\/lucide\/dist\/esm\/icons\/(calendar-plus|check|circle-check|chevron-left|chevron-right|circle-alert|copy|download|eye|file-text|mail|map-pin|message-circle|pencil|phone|plus|x)\.\w+$|\/branches\/phones\.tsx/
 const forms =
   /\/node_modules\/react-hook-form\/|\/browser\/(forms\/[\w-]+|parts\/use-first-interaction)\.tsx?|\/ui\/src\/(art\/flag-(ae|bh|eg|jo|kw|om|qa)\.svg|(field|notice)\.tsx)|\/contract\/(text|phones|limits)\.ts/
-const near = /\/app\/branches\/(near|nearest|thumb-bar)\.tsx?|\/lucide\/dist\/esm\/icons\/locate-fixed\.\w+$/
-const latest =
-  /\/app\/(posts\/(search-params|summary|latest-posts|post-meta|post-tile)|home\/ads|stories\/story-(invitation|strip))\.tsx?|\/contract\/((ads|posts)\/endpoints|posts\/address)\.ts/
+const near = [
+  '/app/branches/nearest/near.ts',
+  '/app/branches/nearest/nearest.tsx',
+  '/app/branches/thumb-bar.tsx',
+  '/lucide/dist/esm/icons/locate-fixed.',
+]
+const latest = [
+  '/app/posts/search-params.ts',
+  '/app/posts/summary.ts',
+  '/app/posts/feed/latest-posts.tsx',
+  '/app/posts/list/post-meta.tsx',
+  '/app/posts/list/post-tile.tsx',
+  '/app/home/ads.tsx',
+  '/app/stories/story-invitation.tsx',
+  '/app/stories/story-strip.tsx',
+  '/contract/ads/endpoints.ts',
+  '/contract/posts/endpoints.ts',
+  '/contract/posts/address.ts',
+]
+const oneOf = (paths: readonly string[]) => new RegExp(paths.map((path) => path.replaceAll('.', '\\.')).join('|'))
 
 /** Days and times, as two pages show them; not what only few of their readers see. */
 const slots =
@@ -57,9 +74,12 @@ export function groupChunks(): Plugin {
     // A group must not pull in all of what its files import; for that the bundler may add to an entry's exports.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd() {
+      const ids = [...this.getModuleIds()]
+      for (const path of [...near, ...latest])
+        if (!ids.some((id) => id.includes(path))) this.error(`web/chunks.ts names ${path}, which no page has.`)
       const reached = (from: RegExp, into: (id: string) => readonly string[]) => {
         const found = new Set<string>()
-        const waiting = [...this.getModuleIds()].filter((id) => from.test(id))
+        const waiting = ids.filter((id) => from.test(id))
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           if (found.has(id)) continue
           found.add(id)
@@ -82,10 +102,10 @@ export function groupChunks(): Plugin {
           { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
           {
             debugName: 'shell',
-            name: (id) => (shell.has(id) || lines.test(id) ? 'shell' : null),
+            name: (id) => (shell.has(id) || lines.test(id) || signs.test(id) ? 'shell' : null),
             includeDependenciesRecursively: false,
           },
-          ...Object.entries({ signs, near, latest, slots }).map(([name, test]) => ({
+          ...Object.entries({ near: oneOf(near), latest: oneOf(latest), slots }).map(([name, test]) => ({
             name,
             test,
             includeDependenciesRecursively: false,
