@@ -35,7 +35,8 @@ function anything(pictures: readonly string[]): Asked {
   return { path: kind.path, body: kind.body(`mixed-${mark}`) }
 }
 
-async function answered(address: string, { path, body }: Asked): Promise<boolean> {
+/** What went wrong; undefined where it was answered. */
+async function failureOf(address: string, { path, body }: Asked): Promise<string | undefined> {
   const answer = await fetch(`${address}${path}`, {
     headers: {
       'accept-language': oneOf(['ar', 'en']),
@@ -46,7 +47,7 @@ async function answered(address: string, { path, body }: Asked): Promise<boolean
     signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined)
   await answer?.arrayBuffer().catch(() => undefined)
-  return answer?.ok === true
+  return answer?.ok ? undefined : `${path.split('?')[0]} ${answer?.status ?? 'not at all'}`
 }
 
 /** Asks for so long, at most so often in a second. */
@@ -59,7 +60,8 @@ async function ask(address: string, pictures: readonly string[], forMs: number, 
       await wait(Math.max(0, due - performance.now()))
       const what = anything(pictures)
       count.asked += 1
-      if (!(await answered(address, what))) count.failed.set(what.path, (count.failed.get(what.path) ?? 0) + 1)
+      const failure = await failureOf(address, what)
+      if (failure) count.failed.set(failure, (count.failed.get(failure) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
