@@ -4,18 +4,17 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type SearchResult, searchMaxLength, searchResultsMost, searchSchool } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
-import { Search } from 'lucide'
 import { useNavigate } from 'react-router'
 import empty from 'ui/art/state-empty.svg'
-import { Button, buttonClass } from 'ui/button.tsx'
+import { buttonClass } from 'ui/button.tsx'
 import { EmptyState } from 'ui/empty-state.tsx'
-import { Icon } from 'ui/icon.tsx'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { SearchRow } from '../shell/search/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
+import { SearchForm } from './search-form.tsx'
 
 export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle
 
@@ -43,32 +42,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
     <>
       <PageHead path={href('search')} title={t('title')} description={t('description')} unlisted />
       <PageHeading plane="sand" title={t('title')}>
-        <search>
-          <form
-            key={q}
-            action={href('search')}
-            className="search-form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              go(String(new FormData(event.currentTarget).get('q') ?? ''))
-            }}
-          >
-            <input
-              className="input"
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={searchMaxLength}
-              aria-label={t('label')}
-              placeholder={t('placeholder')}
-              enterKeyHint="search"
-            />
-            <Button type="submit">
-              <Icon of={Search} />
-              {t('submit')}
-            </Button>
-          </form>
-        </search>
+        <SearchForm action={href('search')} words="search" q={q} onSearch={go} />
       </PageHeading>
       <section className="wrap section search-page" aria-label={t('results')}>
         {found.status === 'failed' ? <Failed onRetry={() => go(q)} /> : <Results q={q} results={found.data} />}

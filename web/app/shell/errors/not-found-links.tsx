@@ -1,42 +1,22 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { ThingAddress } from 'contract/addresses/endpoints.ts'
-import { searchMaxLength } from 'contract/search/endpoints.ts'
 import { href } from 'contract/site/href.ts'
 import { languageQuery } from 'i18n/languages.ts'
-import { Search } from 'lucide'
-import { Button } from 'ui/button.tsx'
-import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../../branches/branches.ts'
 import { OtherBranches } from '../../branches/other-branches.tsx'
+import { SearchForm } from '../../search/search-form.tsx'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
 export default function NotFoundLinks({ address }: { readonly address: unknown }) {
   const { t } = useWords('shell')
-  const { t: ofSearch } = useWords('search')
   const branches = useBranches().data?.data ?? []
   return (
     <section className="wrap section lost-ways" aria-label={t('lost_ways')}>
       <OtherLanguage address={address} />
       <p className="lead">{t('lost_ways')}</p>
-      <search>
-        <form action={href('search')} className="search-form">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            maxLength={searchMaxLength}
-            aria-label={ofSearch('label')}
-            placeholder={ofSearch('placeholder')}
-            enterKeyHint="search"
-          />
-          <Button type="submit">
-            <Icon of={Search} />
-            {ofSearch('submit')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm action={href('search')} words="search" />
       {branches.length > 0 && (
         <ul className="lost-branches">
           {branches.map(({ id, name, city, image }) => (
