@@ -34,14 +34,15 @@ export function useDraft(read: ContentItem) {
   )
   const now = useRef<Draft>(draft)
   const since = useRef<number>(undefined)
+  const underWay = useRef<Partial<Record<Part, Promise<void> | undefined>>>({})
   const apply = (change: Change) => {
     now.current = changed(now.current, change)
     does(change)
   }
 
-  async function send(part: Part) {
-    const { unsent, sending, clashes, typed, item } = now.current
-    if (unsent[part].length === 0 || sending[part].length > 0 || clashes[part] || !item.may_change) return
+  async function sendOnce(part: Part) {
+    const { unsent, clashes, typed, item } = now.current
+    if (unsent[part].length === 0 || clashes[part] || !item.may_change) return
     const fields = Object.fromEntries(unsent[part].map((field) => [field, typed[part][field] ?? null]))
     apply({ does: 'send', part })
     try {
@@ -59,6 +60,16 @@ export function useDraft(read: ContentItem) {
       else apply({ does: 'failed', part })
     }
     keep()
+  }
+  /** One saving of a part after the other: who waits for it waits for what is under way, and for what was typed since. */
+  function send(part: Part): Promise<void> {
+    const before = underWay.current[part]
+    if (before) return before.then(() => send(part))
+    const sent = sendOnce(part).finally(() => {
+      underWay.current[part] = undefined
+    })
+    underWay.current[part] = sent
+    return sent
   }
   /** What is not acknowledged lies on this device; nothing does once all is. */
   function keep() {
