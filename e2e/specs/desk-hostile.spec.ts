@@ -49,7 +49,7 @@ test('safety: names, messages and answers that families type never run at the de
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
   }
   await page.keyboard.press('Control+KeyK')
-  await page.getByRole('combobox').fill(family.email)
+  await page.getByRole('dialog').getByRole('combobox').fill(family.email)
   await expect(page.getByRole('option', { name: hostile }).first()).toBeVisible()
   expect(run).toEqual([])
   expect(await page.locator('img[src="x"], [onerror], [onload], a[href^="javascript:"]').count()).toBe(0)

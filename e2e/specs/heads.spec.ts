@@ -34,10 +34,12 @@ test('product §3 each says what it is, where it is, where its twin is, and has 
     if (listed.includes(path)) expect(canonical, path).toBe(inLanguage(path, language))
     expect(meta('og:url'), path).toBe(canonical)
     const own = (canonical ?? '').replace(/[?&]lng=..$/, '').replace(baseURL ?? '', '')
+    // What speaks one language so far names no twin (desk §5): others publish such things meanwhile.
+    const thing = await page.request.get(`/api/v1/address?path=${encodeURIComponent(own)}`)
+    const spoken: string[] = thing.ok() ? (await thing.json()).data.languages : ['en', 'ar']
     expect([twin('en'), twin('ar'), twin('x-default')], path).toEqual([
-      inLanguage(own, 'en'),
-      inLanguage(own, 'ar'),
-      `${baseURL}${own}`,
+      ...['en', 'ar'].map((each) => (spoken.includes(each) ? inLanguage(own, each) : undefined)),
+      spoken.length === 2 ? `${baseURL}${own}` : undefined,
     ])
     const crumbs = things.find(isA('BreadcrumbList'))?.itemListElement
     if (path === '/') expect(things.some(isA('Preschool'))).toBe(true)
