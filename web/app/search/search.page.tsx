@@ -12,9 +12,9 @@ import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { SearchForm } from '../shell/search/search-form.tsx'
 import { SearchRow } from '../shell/search/search-row.tsx'
 import type { Route } from './+types/search.page.ts'
-import { SearchForm } from './search-form.tsx'
 
 export const handle = { words: ['search'], background: 'sand' } satisfies RouteHandle
 

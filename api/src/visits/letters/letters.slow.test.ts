@@ -73,7 +73,13 @@ test('§4 an Arabic family reads its letters in Arabic, with both calendars, and
 
   const [mail = ''] = await school.mailsTo('noura@mail.example')
   const text = bodyOf(mail)
-  for (const part of ['الثلاثاء، 4 مارس 2031', 'هـ', 'من 9:00', 'سيؤكده فريق القبول', 'عرض الزيارة أو نقلها أو إلغاؤها'])
+  for (const part of [
+    'الثلاثاء، 4 مارس 2031',
+    'هـ',
+    'من 9:00',
+    'سيؤكده فريق القبول',
+    'عرض الزيارة أو نقلها أو إلغاؤها',
+  ])
     expect(text).toContain(part)
   expect(invitationIn(mail).summary).toBe('زيارة سمارت كيدز، فرع الروضة')
 })

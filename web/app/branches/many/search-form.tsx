@@ -1,6 +1,6 @@
 import { href } from 'contract/site/href.ts'
 import { useNavigate } from 'react-router'
-import { SearchForm } from '../../search/search-form.tsx'
+import { SearchForm } from '../../shell/search/search-form.tsx'
 
 /** Leads to the page of all branches; without JavaScript too. */
 export function BranchSearchForm({ q = '' }: { q?: string }) {

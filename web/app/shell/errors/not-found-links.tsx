@@ -6,7 +6,7 @@ import { languageQuery } from 'i18n/languages.ts'
 import { Picture } from 'ui/picture.tsx'
 import { useBranches } from '../../branches/branches.ts'
 import { OtherBranches } from '../../branches/other-branches.tsx'
-import { SearchForm } from '../../search/search-form.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 
 /** For who followed a link that leads nowhere any more: the search, which works before JavaScript, and the branches. */
 export default function NotFoundLinks({ address }: { readonly address: unknown }) {
