@@ -17,8 +17,11 @@ export const useWhoIsThere = () =>
     queryKey: meKey,
     queryFn: ({ signal }): Promise<Me | null> =>
       call(showMe, undefined, { signal }).catch((problem: unknown) => {
-        if (isSignedOut(problem)) return null
-        throw problem
+        if (!isSignedOut(problem)) throw problem
+        // Whoever was here is asked above the screen: what was typed there must not go with it.
+        const before = whoIsHere()
+        if (before) setEnded(true)
+        return before ?? null
       }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { queryClient } from 'browser/calls/call.ts'
+import { json, network, show } from 'browser/testing.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askWhoIsThere, comeBack, type Me, useSessionHasEnded, useWhoIsThere } from './me.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const sara = { id: 7, name: 'سارة' } as unknown as Me
+
+function There() {
+  const { data } = useWhoIsThere()
+  const hasEnded = useSessionHasEnded()
+  return (
+    <p>
+      {data?.name ?? 'nobody'}, {hasEnded ? 'asked above the screen' : 'here'}
+    </p>
+  )
+}
+
+test('desk §2 a session that ends while it is asked who is there leaves the screen as it is', async () => {
+  const session = { alive: true }
+  network(() =>
+    session.alive ? json({ data: sara }) : json({ message: 'Log in again.', code: 'unauthenticated' }, 401),
+  )
+  show(<There />)
+  expect(await screen.findByText('سارة, here')).toBeVisible()
+  session.alive = false
+  await act(() => askWhoIsThere())
+  expect(await screen.findByText('سارة, asked above the screen')).toBeVisible()
+  session.alive = true
+  await act(() => comeBack(sara))
+  expect(await screen.findByText('سارة, here')).toBeVisible()
+})
