@@ -1,5 +1,14 @@
 // npm test: everything, on a fresh clone too. `npm run check` (--quick) leaves out what waits and what needs a browser.
-import { endToEnd, lint, nothingUnused, quickTests, tests, testsOnSeparateDatabase, types } from './checks.js'
+import {
+  endToEnd,
+  lint,
+  nothingUnused,
+  quickTests,
+  quickTypes,
+  tests,
+  testsOnSeparateDatabase,
+  types,
+} from './checks.js'
 import { ensureChromiumForTests } from './chromium.js'
 import { sum } from './count.js'
 import { ensureBuilt, ensureInstalled } from './prepare.js'
@@ -17,7 +26,7 @@ async function lane(...checks) {
   return sum(counts)
 }
 
-const beside = quick ? [lint, types, nothingUnused] : [lint, types, nothingUnused, testsOnSeparateDatabase]
+const beside = quick ? [lint, quickTypes, nothingUnused] : [lint, types, nothingUnused, testsOnSeparateDatabase]
 // The slow tests of the server open the pages as they are built.
 const allTests = async () => {
   await ensureBuilt()
@@ -26,7 +35,7 @@ const allTests = async () => {
 const results = await Promise.all([lane(...beside), lane(quick ? quickTests : allTests)])
 if (quick)
   say(
-    'Left to `npm test`: tests that wait, hash or draw (*.slow.test.ts), the API on a separate PostgreSQL, and end to end.',
+    'Left to `npm test`: tests that take their time (*.slow.test.ts), the types of Node and of browsers apart, the API on a separate PostgreSQL, and end to end.',
   )
 else results.push(await endToEnd(await ensureChromiumForTests()))
 
