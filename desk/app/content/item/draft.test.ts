@@ -76,3 +76,25 @@ test('desk §2 what somebody else saved appears where nothing is being typed, an
   const writing = after(begin(anItem()), typed('Mine'), news)
   expect([valuesOf(writing, 'en').title, writing.item.parts.en.version]).toEqual(['Mine', 1])
 })
+
+test('desk §2 two parts saved at once: the answer that was overtaken makes no fields begin anew, and no clash with oneself', () => {
+  const both = (en: number, common: number): ContentItem => {
+    const item = anItem({ title: 'T' }, en)
+    return { ...item, parts: { ...item.parts, common: part({ category_id: 2 }, common) } }
+  }
+  const category: Change = { does: 'type', part: 'common', name: 'category_id', value: 2 }
+  const begun = after(
+    begin(anItem()),
+    typed('T'),
+    category,
+    { does: 'send', part: 'en' },
+    { does: 'send', part: 'common' },
+  )
+  const common: Change = { does: 'saved', part: 'common', item: both(1, 2), at }
+  const overtaken: Change = { does: 'saved', part: 'en', item: both(2, 1), at }
+  const saved = after(begun, common, overtaken)
+  expect([saved.item.parts.en.version, saved.item.parts.common.version]).toEqual([2, 2])
+
+  const readAgain = after(saved, { does: 'read', item: both(2, 2) })
+  expect([readAgain.rounds.en, readAgain.rounds.common]).toEqual([0, 0])
+})

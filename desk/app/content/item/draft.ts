@@ -64,7 +64,10 @@ const withVersion = (item: ContentItem, part: Part, now: ContentItem['parts'][Pa
   parts: { ...item.parts, [part]: now },
 })
 
-/** A part as it is now: typed words give way only where nothing of theirs is still to be sent. */
+/**
+ * A part as it is now: typed words give way only where nothing of theirs is still to be sent, and an answer that was overtaken
+ * by a later one takes nothing back.
+ */
 function read(draft: Draft, item: ContentItem): Draft {
   const changed = parts.filter(
     (part) =>
@@ -72,11 +75,12 @@ function read(draft: Draft, item: ContentItem): Draft {
       draft.unsent[part].length === 0 &&
       draft.sending[part].length === 0,
   )
-  const kept = each((part) =>
-    draft.unsent[part].length > 0 || draft.sending[part].length > 0
-      ? { ...item.parts[part], version: draft.item.parts[part].version }
-      : item.parts[part],
-  )
+  const kept = each((part) => {
+    const before = draft.item.parts[part]
+    if (item.parts[part].version < before.version) return before
+    const isWritten = draft.unsent[part].length > 0 || draft.sending[part].length > 0
+    return isWritten ? { ...item.parts[part], version: before.version } : item.parts[part]
+  })
   return {
     ...draft,
     item: { ...item, parts: kept },
