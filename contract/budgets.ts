@@ -44,6 +44,8 @@ export const changes: Budget = { name: 'changes', perAccount: 60, perAddress: 60
 /** Every decision is kept for good. */
 export const decisions: Budget = { name: 'decisions', perAccount: 60, perAddress: 600, withinMinutes: 60 }
 export const downloads: Budget = { name: 'downloads', perAccount: 6, perAddress: 60, withinMinutes: 60 }
+/** A letter to oneself each: who words one looks at it a few times. */
+export const letterProofs: Budget = { name: 'letter_proofs', perAccount: 20, perAddress: 60, withinMinutes: 60 }
 /** What staff do at the desk all day: a row ticked, a note, a reply. */
 export const desk: Budget = { name: 'desk', perAccount: 1200, perAddress: 6000, withinMinutes: 10 }
 /** Pieces of what staff upload, a MiB each: a morning's photographs are some hundreds. */

@@ -152,6 +152,7 @@ export const ofNoBranch: Partial<Record<Name, Asked>> = {
   savePoster: {},
   sendPiece: {},
   changeStaff: {},
+  sendLetterProof: { body: { language: 'ar' } },
   endDeskSession: {},
   removeCommentWord: {},
   removePasskey: {},

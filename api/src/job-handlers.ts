@@ -4,6 +4,7 @@ import { commentMailer } from './comments/news/mails.ts'
 import { messageMailer } from './contact/mails.ts'
 import type { Db } from './db/client.ts'
 import { contentDue } from './drafts/plans/due.ts'
+import { proofMailer } from './drafts/proofs/mails.ts'
 import type { Environment } from './env.ts'
 import { replyMailer } from './families/replies/mails.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -43,6 +44,7 @@ export const jobHandlers = ({
   picture_mail: pictureMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
+  proof_mail: proofMailer(db, transport, env),
   reply_mail: replyMailer(db, transport, env),
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),

@@ -2,6 +2,7 @@ import { addContent, countContent, listContent, publishContent, saveContentPart,
 import { listContentVersions, restoreContent, showContentVersion } from './history.ts'
 import { confirmContent, contentInBulk, orderContent, takeDownContent, unscheduleContent } from './plans.ts'
 import { previewContent } from './preview.ts'
+import { sendLetterProof } from './proof.ts'
 
 /** What staff ask of content, by name. */
 export const contentEndpoints = {
@@ -16,6 +17,7 @@ export const contentEndpoints = {
   publishContent,
   restoreContent,
   saveContentPart,
+  sendLetterProof,
   showContent,
   showContentVersion,
   takeDownContent,

@@ -489,6 +489,15 @@ export interface Kids {
   user_id: number;
 }
 
+export interface LetterProofs {
+  asked_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  letter: string;
+  staff_id: number;
+  words: Json;
+}
+
 export interface Letters {
   id: number;
   name: string;
@@ -1301,6 +1310,7 @@ export interface DB {
   former_emails: FormerEmails;
   idempotency_keys: IdempotencyKeys;
   kids: Kids;
+  letter_proofs: LetterProofs;
   letters: Letters;
   messages: Messages;
   nationalities: Nationalities;

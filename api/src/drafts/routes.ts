@@ -18,6 +18,7 @@ import { conditionsOf, countItems, countStates, itemsWithin } from './list-queri
 import { schedule } from './plans/plans.ts'
 import { contentPlans } from './plans/routes.ts'
 import { contentPreviews } from './preview/routes.ts'
+import { letterProofs } from './proofs/routes.ts'
 import { publish } from './public/publishing.ts'
 import { listedShape, mayAdd, mayWrite } from './shape.ts'
 import { thingOf, thingToChange } from './things.ts'
@@ -27,6 +28,7 @@ export function content(app: FastifyInstance) {
   contentHistory(app)
   contentPlans(app)
   contentPreviews(app)
+  letterProofs(app)
 
   implement(app, listContent, async ({ query }, { db, user, language }) => {
     const { sort = 'changed', with_paginate: _with, page: _page, per_page: _per, type: _type, ...filter } = query

@@ -20,6 +20,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   staff_mail: { ...mailJob, first: true },
   // Somebody has pressed "send" and looks on.
   reply_mail: { ...mailJob, first: true },
+  proof_mail: { ...mailJob, first: true },
   tour_mail: mailJob,
   visit_mail: mailJob,
   message_mail: mailJob,

@@ -17,11 +17,13 @@ import { givenTitle } from '../given-title.ts'
 import { ClashNotice } from '../history/clash-notice.tsx'
 import { inOrder } from '../part-states.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
+import { ProofButton } from '../preview/proof-button.tsx'
 import { valuesOf } from './draft.ts'
 import { GoingOnline } from './going-online.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { PartFields } from './part-fields.tsx'
 import { hasNews, nameOf } from './part-names.ts'
+
 import { SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePlans } from './use-plans.ts'
@@ -123,7 +125,9 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
       </fieldset>
       <div className="item-parts" data-shown={shown}>
         {languages.map((each) => (
-          <LanguageSide key={each} language={each} writing={written} />
+          <LanguageSide key={each} language={each} writing={written}>
+            {item.kind === 'letter' && <ProofButton id={item.id} language={each} saveNow={writing.saveNow} />}
+          </LanguageSide>
         ))}
         <aside className="item-settings" aria-label={t('settings')}>
           <GoingOnline

@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { fieldsOf } from 'contract/content/kinds.ts'
 import { plainText, type RichText } from 'contract/rich-text.ts'
 import type { Language } from 'i18n/languages.ts'
+import type { ReactNode } from 'react'
 import { PartState } from '../part-states.tsx'
 import { valuesOf } from './draft.ts'
 import { PartFields, type Writing } from './part-fields.tsx'
@@ -9,10 +10,12 @@ import { PartFields, type Writing } from './part-fields.tsx'
 interface LanguageSideProps {
   readonly language: Language
   readonly writing: Writing
+  /** What else can be done in this language. */
+  readonly children?: ReactNode
 }
 
 /** A thing in one language: how it stands, how long it is, its fields. */
-export function LanguageSide({ language, writing }: LanguageSideProps) {
+export function LanguageSide({ language, writing, children }: LanguageSideProps) {
   const { t } = useWords('desk-content')
   const { draft } = writing
   const name = t(language === 'ar' ? 'arabic' : 'english')
@@ -25,6 +28,7 @@ export function LanguageSide({ language, writing }: LanguageSideProps) {
         <h2>{name}</h2>
         <PartState part={draft.item.parts[language]} />
         {document !== undefined && <span className="item-count num">{t('words_count', { count })}</span>}
+        {children}
       </div>
       <PartFields part={language} writing={writing} />
     </section>

@@ -83,7 +83,11 @@ export function useDraft(read: ContentItem) {
     keepTyped(me.id, name, left.length > 0 ? Object.fromEntries(left) : undefined)
     if (left.length === 0) noteSent(form)
   }
-  const saveNow = () => Promise.all(parts.map(send))
+  /** Answers whether all that is typed is saved now. */
+  const saveNow = async () => {
+    await Promise.all(parts.map(send))
+    return parts.every((part) => now.current.unsent[part].length === 0 && wrongIn(now.current, part).length === 0)
+  }
 
   const type = (part: Part, field: string, value: unknown) => {
     apply({ does: 'type', part, name: field, value })
