@@ -5,6 +5,7 @@ import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { PageRange } from '../http/paging.ts'
 import { termsOf } from '../search/folding.ts'
+import { briefColumns } from './columns.ts'
 
 /** Which branches are looked for. */
 export interface BranchFilter {
@@ -14,28 +15,24 @@ export interface BranchFilter {
   readonly resort?: boolean
 }
 
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*A`
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
 
-/** All of the words, each as the beginning of a word of the name or of the city: those two are marked so in the index. */
+/** All of the words, each as the beginning of a word of the name or of the city. */
 const withWords = (q: string) =>
   termsOf(q)
     .map((forms) => `(${forms.map(quoted).join(' | ')})`)
     .join(' & ')
+
+// An array is looked up once; of a join the planner thinks too little or too much, and asks the index branch by branch.
+const named = (words: string) =>
+  sql`select item_id from search_entries where kind = 'branch' and name_words @@ ${words}::tsquery`
 
 function found(db: Db, { q = '', city, ids, resort }: BranchFilter, language: Language) {
   const words = withWords(q)
   return db
     .selectFrom('branches')
     .where(speaks('branches.name', language))
-    .$if(words !== '', (query) =>
-      query.where('branches.id', 'in', (of) =>
-        of
-          .selectFrom('search_entries')
-          .select('item_id')
-          .where('kind', '=', 'branch')
-          .where(sql<boolean>`words @@ ${words}::tsquery`),
-      ),
-    )
+    .$if(words !== '', (query) => query.where(sql<boolean>`branches.id = any(array(${named(words)}))`))
     .$if(city !== undefined, (query) =>
       query.where(sql<boolean>`(branches.city ->> 'en' = ${city} or branches.city ->> 'ar' = ${city})`),
     )
@@ -43,39 +40,28 @@ function found(db: Db, { q = '', city, ids, resort }: BranchFilter, language: La
     .$if(resort === true, (query) => query.where('branches.is_resort', '=', true))
 }
 
-/** In brief, in the school's order. */
-export const branchesFound = (
+const counted = sql<number>`count(*)`
+
+/** Of all that are found, some in brief, in the school's order, and how many all are: one look at the database. */
+export async function branchesFound(
   db: Db,
   filter: BranchFilter,
   { limit, offset }: PageRange,
   language: Language,
-): Promise<BranchSummary[]> =>
-  found(db, filter, language)
-    .select([
-      'branches.id',
-      inLanguage('branches.name', language).as('name'),
-      inLanguage('branches.city', language).as('city'),
-      'branches.image',
-      'branches.facade',
-      inLanguage('branches.address', language).as('address'),
-      'branches.phone_numbers',
-      'branches.email',
-      'branches.whatsapp',
-      'branches.latitude',
-      'branches.longitude',
-      'branches.is_resort',
-    ])
+): Promise<{ branches: BranchSummary[]; total: number }> {
+  const rows = await found(db, filter, language)
+    .select([...briefColumns(language), sql<number>`${counted} over ()`.as('total')])
     .orderBy('branches.position')
     .orderBy('branches.id')
     .limit(limit)
     .offset(offset)
     .execute()
-
-export async function countFound(db: Db, filter: BranchFilter, language: Language): Promise<number> {
-  const { count } = await found(db, filter, language)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const branches = rows.map(({ total: _, ...branch }) => branch)
+  const [first] = rows
+  if (first || offset === 0) return { branches, total: first?.total ?? 0 }
+  // Behind the last page nothing says how many there are.
+  const { total } = await found(db, filter, language).select(counted.as('total')).executeTakeFirstOrThrow()
+  return { branches, total }
 }
 
 /** A city stands where its first branch does. */

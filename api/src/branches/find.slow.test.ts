@@ -20,6 +20,9 @@ test('§9 the hundred-and-first branch is on the second page, and every branch i
   const second = await school.anyone(findBranches, { query: { page: 2 } })
   expect(second).toMatchObject({ current_page: 2, last_page: 2, total: 155 })
   expect(second.data).toHaveLength(55)
+  const behind = await school.anyone(findBranches, { query: { page: 9 } })
+  expect(behind).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 155 })
+  expect(await school.anyone(findBranches, { query: { q: 'nowhere at all' } })).toMatchObject({ data: [], total: 0 })
 
   for (const { id, name, city } of second.data) {
     const [one, ...others] = await found({ query: { q: `${name} ${city}` } })
@@ -48,6 +51,9 @@ test('product §2 a description does not find a branch: who types a name means a
     .where('id', '=', 1)
     .execute()
   expect(await found({ query: { q: 'lighthouse' } })).toEqual([])
+
+  await sql`update branches set name = '{"en": "The Lighthouse", "ar": "المنارة"}' where id = 1`.execute(school.db)
+  expect((await found({ query: { q: 'the lighth' } })).map(({ id }) => id)).toEqual([1])
 })
 
 test('product §2 the cities stand in the order of the school, each with its branches, and each of those is found there', async () => {

@@ -4,30 +4,20 @@ import { inLanguage, speaks } from '../db/bilingual.ts'
 import type { Db } from '../db/client.ts'
 import type { PageRange } from '../http/paging.ts'
 import { programColumns } from '../programs/queries.ts'
+import { briefColumns } from './columns.ts'
 
 const branchesIn = (db: Db, language: Language) =>
   db
     .selectFrom('branches')
     .select((select) => [
-      'branches.id',
-      inLanguage('branches.name', language).as('name'),
-      inLanguage('branches.city', language).as('city'),
-      'branches.image',
+      ...briefColumns(language),
       'branches.cover',
       'branches.portrait',
-      'branches.facade',
       inLanguage('branches.tagline', language).as('tagline'),
       inLanguage('branches.headline', language).as('headline'),
       inLanguage('branches.description', language).as('description'),
-      inLanguage('branches.address', language).as('address'),
       inLanguage('branches.directions', language).as('directions'),
       inLanguage('branches.ages', language).as('ages'),
-      'branches.phone_numbers',
-      'branches.email',
-      'branches.whatsapp',
-      'branches.latitude',
-      'branches.longitude',
-      'branches.is_resort',
       'branches.working_hours',
       'branches.pictures_count as images_count',
       jsonArrayFrom(

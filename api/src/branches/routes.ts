@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../http/implement.ts'
 import { pageRange, paginate } from '../http/paging.ts'
 import { likedAmong } from '../likes/queries.ts'
-import { branchesFound, citiesOf, countFound } from './find-queries.ts'
+import { branchesFound, citiesOf } from './find-queries.ts'
 import { branchById, branchesWithin, countBranches, countPictures, picturesWithin } from './queries.ts'
 
 export function branches(app: FastifyInstance) {
@@ -17,8 +17,8 @@ export function branches(app: FastifyInstance) {
   implement(app, findBranches, async ({ query }, { db, language }) => {
     const { q, city, resort } = query
     const filter = { q, city, resort: resort === 'yes', ids: query.ids?.split(',').map(Number) }
-    const branches = await branchesFound(db, filter, pageRange(query), language)
-    return paginate(query, await countFound(db, filter, language), branches)
+    const { branches, total } = await branchesFound(db, filter, pageRange(query), language)
+    return paginate(query, total, branches)
   })
 
   implement(app, listCities, (_asked, { db, language }) => citiesOf(db, language))

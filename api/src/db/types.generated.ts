@@ -842,6 +842,7 @@ export interface SearchEntries {
   item_id: number;
   kind: string;
   languages: Generated<string[]>;
+  name_words: string | null;
   words: string;
 }
 

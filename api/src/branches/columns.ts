@@ -1,0 +1,19 @@
+import type { Language } from 'i18n/languages.ts'
+import { inLanguage } from '../db/bilingual.ts'
+
+/** A branch in brief, in the contract's words: what every list of branches says of each. */
+export const briefColumns = (language: Language) =>
+  [
+    'branches.id',
+    inLanguage('branches.name', language).as('name'),
+    inLanguage('branches.city', language).as('city'),
+    'branches.image',
+    'branches.facade',
+    inLanguage('branches.address', language).as('address'),
+    'branches.phone_numbers',
+    'branches.email',
+    'branches.whatsapp',
+    'branches.latitude',
+    'branches.longitude',
+    'branches.is_resort',
+  ] as const
