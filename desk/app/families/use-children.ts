@@ -7,6 +7,8 @@ type Child = Family['children'][number]
 const monthDays = 30.4375
 const yearDays = 365.25
 const countedInMonths = 24
+/** Stands in a line of the other direction without turning it about. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 
 /** Children as the desk says them: by name and age, babies in months. */
 export function useChildren() {
@@ -30,7 +32,7 @@ export function useChildren() {
   }
   const one = (child: Child) => {
     const years = age(child)
-    const name = child.name ?? (years ? undefined : t('child_unnamed'))
+    const name = child.name ? isolated(child.name) : years ? undefined : t('child_unnamed')
     return [name, years].filter((part) => part !== undefined).join(`${comma} `)
   }
   return {
