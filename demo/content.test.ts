@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { about } from './about/promises.ts'
 import { aboutParts } from './about/rows.ts'
+import { alternatives } from './alternatives/all.ts'
 import { events } from './events/events.ts'
 import { registration } from './family/parent.ts'
 import { picturePaths, picturesFolder } from './picture-files.ts'
@@ -34,7 +35,7 @@ const lists = {
   aboutParts,
   certificates,
 }
-const content = { school, postCategories, ...lists }
+const content = { school, postCategories, ...lists, alternatives: Object.fromEntries(alternatives) }
 
 /** Every value in the content, with the way to it. */
 const values = (node: unknown, way = ''): [way: string, value: unknown][] =>
@@ -127,6 +128,21 @@ test('every picture a text points at lies in demo/pictures, and no other does', 
   const wanted = all.map(([, value]) => value).filter(isPath) as string[]
   expect(wanted.length).toBeGreaterThan(80)
   expect((await picturePaths()).sort()).toEqual([...new Set(wanted)].sort())
+})
+
+test('desk §6 every picture of the library says in both languages what is seen in it, and no two things the same', async () => {
+  // Stories have captions, and lie in no library.
+  const ofLibrary = (await picturePaths()).filter((path) => !path.startsWith('stories/'))
+  expect([...alternatives.keys()].sort()).toEqual(ofLibrary.sort())
+  for (const [path, { en, ar }] of alternatives) {
+    expect(en.length, path).toBeLessThan(200)
+    expect(en, path).toMatch(/[.]$/)
+    expect(ar, path).toMatch(/[.]$/)
+  }
+  // Of one scene there are several cuts, for branches and slides alone.
+  const scenes = [...alternatives].filter(([path]) => !/^(branches|sliders)\//.test(path))
+  expect(new Set(scenes.map(([, { en }]) => en)).size).toBe(scenes.length)
+  expect(new Set(scenes.map(([, { ar }]) => ar)).size).toBe(scenes.length)
 })
 
 test('every branch has ten gallery pictures or more, no two alike: the list goes on behind its first six', () => {

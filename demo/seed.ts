@@ -8,6 +8,7 @@ import { storageKey } from 'api/storage/private/signed.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { about } from './about/promises.ts'
 import { writeAboutTabs } from './about/rows.ts'
+import { alternatives } from './alternatives/all.ts'
 import { writeCalendar } from './calendar/rows.ts'
 import { writeEvents } from './events/rows.ts'
 import { writeDemoParent } from './family/rows.ts'
@@ -66,6 +67,13 @@ async function writeSurvey(trx: Trx) {
     await sql`update content_parts set draft = ${fields}, published = ${fields} where part = ${language}
       and item_id in (select id from content_items where kind = 'survey_text' and row_id = 2)`.execute(trx)
   }
+}
+
+/** What is seen in the library’s pictures, for whoever does not see them. */
+async function writeAlternatives(trx: Trx) {
+  const texts = JSON.stringify([...alternatives].map(([path, alt]) => ({ path, alt })))
+  await sql`update pictures set alt = said.alt from jsonb_to_recordset(${texts}::jsonb) as said (path text, alt jsonb)
+    where pictures.path = said.path`.execute(trx)
 }
 
 /** Writes every row of the demo school. Ids are fixed, so that addresses and tests can name them. */
@@ -128,6 +136,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
   await writeStories(trx, new Date())
   if (family) await writeDemoParent(trx, new Date())
   await sql`select adopt_pictures()`.execute(trx)
+  await writeAlternatives(trx)
   // Nobody is told of what was there before they came.
   await trx.updateTable('announcements').set({ told_at: new Date() }).execute()
   await afterOwnIds(trx, [

@@ -1,6 +1,7 @@
 import { listGallery, showBranch } from 'contract/branches/endpoints.ts'
 import { picturePaths } from 'demo/picture-files.ts'
 import { seedDemo } from 'demo/seed.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { keyOf } from '../storage/objects/keys.ts'
@@ -47,4 +48,14 @@ test('product §4 what the school adds gets ids after those of the demo', async 
   expect((await school.anyone(listGallery, { params: { branchId: 5 } })).data.map((picture) => picture.id)).toContain(
     id,
   )
+})
+
+test('desk §6 every picture of the demo’s library has its alternative text in both languages', async () => {
+  const school = await aSchool()
+  const { rows } = await sql<{ path: string }>`select path from pictures where not alt ?& array['en', 'ar']`.execute(
+    school.db,
+  )
+
+  expect(await school.count('pictures')).toBeGreaterThan(100)
+  expect(rows).toEqual([])
 })
