@@ -75,3 +75,24 @@ export const decideLetters = (trx: Trx) =>
 export const lettersWait = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('restores').where('letters_decided_at', 'is', null).select('id').executeTakeFirst()) !==
   undefined
+
+const naming = [
+  ['pictures', 'file'],
+  ['pictures', 'poster'],
+  ['story_items', 'media'],
+  ['users', 'image'],
+  ['kids', 'image'],
+] as const
+const namesAtOnce = 5000
+
+/** Every path of a picture or a film that a row names, some at a time; one that two rows name comes twice. */
+export async function* namedFiles(db: Db): AsyncGenerator<string[]> {
+  for (const [table, column] of naming)
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const { rows }: { rows: { id: number; path: string }[] } = await sql<{ id: number; path: string }>`
+        select id, ${sql.ref(column)} as path from ${sql.table(table)}
+        where ${sql.ref(column)} is not null and id > ${after} order by id limit ${namesAtOnce}`.execute(db)
+      yield rows.map(({ path }) => path)
+      after = rows.at(-1)?.id
+    }
+}

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Headers, pack } from 'tar-stream'
@@ -89,4 +90,14 @@ export async function readArchive(
     }
   })()
   await Promise.all([reading, taking])
+}
+
+/** The text of the first entry, without reading what comes after it; undefined where that has another name. */
+export async function readFirst(file: string, name: string): Promise<string | undefined> {
+  const tar = extract()
+  // Broken off as soon as the first is read.
+  pipeline(createReadStream(file), createGunzip(), tar).catch(() => {})
+  for await (const entry of tar)
+    return entry.header.name === name ? await text(entry as unknown as Readable) : undefined
+  return undefined
 }

@@ -1,88 +1,15 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { aRegistration } from 'api/accounts/testing.ts'
-import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
 import { expect, test, vi } from 'vitest'
 import { aDataFolder, openSchool } from '../school.testing.ts'
+import { command, families, lettersIn, post, register, rowsOf } from './backup.testing.ts'
 
-// Enough for writing never to rest, and not so much that their letters take minutes.
-const paceMs = 50
 const longMs = 240_000
 
 const open = (folder: string, DEMO = '0') =>
   openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error', DEMO })
-
-/** One of the commands, as npm runs it; answers what it said, also where it fails. */
-async function command(name: 'backup' | 'restore' | 'letters', dataDir: string, ...given: string[]) {
-  const { DATABASE_URL: _, ...env } = process.env
-  const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
-  const ran = promisify(execFile)(process.execPath, [program, ...given], {
-    env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir },
-  })
-  return ran.then(
-    ({ stdout }) => stdout,
-    ({ stdout, stderr }) => `${stdout}${stderr}`,
-  )
-}
-
-const post = (address: string, path: string, body: object, token?: string) =>
-  fetch(`${address}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-
-async function register(address: string) {
-  const person = aRegistration()
-  const { data } = (await (await post(address, '/auth/register', person)).json()) as { data: { access_token: string } }
-  return { ...person, token: data.access_token }
-}
-
-/** Families that book without a pause, and remember what they were told. */
-function families(address: string) {
-  const state = { done: false }
-  const acknowledged: string[] = []
-  const booking = Array.from({ length: 2 }, async () => {
-    while (!state.done) {
-      await wait(paceMs)
-      const name = randomUUID().slice(0, 8)
-      const tour = { full_name: name, child_age: 4, phone_num: '0501234567', email: `${name}@mail.example` }
-      const answer = await post(address, '/tour', tour)
-      const { data } = (await answer.json()) as { data?: { reference: string } }
-      if (answer.status === 201 && data) acknowledged.push(data.reference)
-    }
-  })
-  return {
-    acknowledged,
-    async stop() {
-      state.done = true
-      await Promise.all(booking)
-    },
-  }
-}
-
-async function ask<Row extends object>(folder: string, sql: string): Promise<Row[]> {
-  const client = new Client(runningUrl(join(folder, 'postgres')))
-  client.on('error', () => {})
-  await client.connect()
-  return (await client.query<Row>(sql).finally(() => client.end())).rows
-}
-
-const lettersIn = (folder: string) => {
-  const mail = join(folder, 'mail')
-  const names = readdirSync(mail, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
-  return names.map(({ name }) => /^Message-ID: (.*)$/im.exec(readFileSync(join(mail, name), 'utf8'))?.[1] ?? '')
-}
 
 test(
   'safety §acknowledged a backup made while families book comes back whole, without whom has left since, and writes to nobody twice',
@@ -95,9 +22,9 @@ test(
     await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(20), 30_000)
     const before = [...writing.acknowledged]
 
-    expect(await command('backup', lost, file)).toContain('✓')
+    expect(await command('backup', lost, [file])).toContain('✓')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(await command('backup', lost, file)).toContain('is there already')
+    expect(await command('backup', lost, [file])).toContain('is there already')
 
     const gone = await post(school.address, '/auth/delete', { password: leaves.password }, leaves.token)
     expect(gone.status).toBe(200)
@@ -107,13 +34,15 @@ test(
     const sent = lettersIn(lost)
 
     const place = aDataFolder()
-    const said = await command('restore', place, file)
+    const said = await command('restore', place, [file])
     expect(said).toContain('Deleted again, as families had done since: 1 ')
-    expect(await command('restore', place, file)).toContain('a backup goes into an empty place only')
+    expect(await command('restore', place, [file])).toContain('a backup goes into an empty place only')
 
     const restored = await open(place, '1')
     const stored = new Set(
-      (await ask<{ reference: string }>(place, 'select reference from tours')).map((row) => row.reference),
+      (await rowsOf<{ reference: string }>(runningUrl(join(place, 'postgres')), 'select reference from tours')).map(
+        (row) => row.reference,
+      ),
     )
     expect(before.filter((reference) => !stored.has(reference))).toEqual([])
     expect((await post(restored.address, '/auth/login', stays)).status).toBe(200)
@@ -134,7 +63,7 @@ test(
     expect(lettersIn(place).filter((id) => sent.includes(id))).toEqual([])
 
     expect(await command('letters', place)).toMatch(/tour_mail|No backup|Say what becomes/)
-    expect(await command('letters', place, 'forget')).toContain('They are forgotten')
+    expect(await command('letters', place, ['forget'])).toContain('They are forgotten')
     expect(await command('letters', place)).toContain('No backup has come back')
     expect(await restored.end('SIGTERM')).toBe(0)
   },
@@ -147,11 +76,11 @@ test(
     const folder = aDataFolder()
     const backup = join(aDataFolder(), 'school.backup')
     await (await open(folder)).end('SIGTERM')
-    expect(await command('backup', folder, backup)).toContain('✓')
+    expect(await command('backup', folder, [backup])).toContain('✓')
     truncateSync(backup, Math.floor(statSync(backup).size / 2))
 
     const place = aDataFolder()
-    expect(await command('restore', place, backup)).toContain('✗')
+    expect(await command('restore', place, [backup])).toContain('✗')
     await expect(open(place)).rejects.toThrow('was not finished')
   },
   longMs,
@@ -160,6 +89,6 @@ test(
 test('product §1 backup and restore say what is missing', async () => {
   const nowhere = aDataFolder()
   expect(await command('backup', nowhere)).toContain('npm run backup --')
-  expect(await command('backup', nowhere, join(nowhere, 'x.backup'))).toContain('There is no school')
-  expect(await command('restore', nowhere, join(nowhere, 'x.backup'))).toContain('There is no')
+  expect(await command('backup', nowhere, [join(nowhere, 'x.backup')])).toContain('There is no school')
+  expect(await command('restore', nowhere, [join(nowhere, 'x.backup')])).toContain('There is no')
 })

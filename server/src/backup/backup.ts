@@ -1,4 +1,4 @@
-// npm run backup -- FILE: the whole school in one file, while it is open.
+// npm run backup -- FILE [without-pictures]: the whole school in one file, while it is open.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Environment, parseEnvironment } from 'api/env.ts'
@@ -11,17 +11,19 @@ import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { addPlaces, type Manifest, manifestName, momentName } from './contents.ts'
 import { addDump, dumpProgram } from './dump.ts'
 
+const without = 'without-pictures'
+type About = Pick<Manifest, 'dataDir' | 'withoutPictures'>
 const manifest = (archive: ArchiveWriter, about: Omit<Manifest, 'format'>) =>
   archive.text(manifestName, JSON.stringify({ format: 1, ...about } satisfies Manifest))
 
-async function addEmbedded(archive: ArchiveWriter, env: Environment): Promise<Date> {
+async function addEmbedded(archive: ArchiveWriter, env: Environment, about: About): Promise<Date> {
   const folder = databaseFolderOf(env)
   const running = runningUrl(folder, 'smart_kids', 'owner')
   const own = running ? undefined : await startEmbedded({ folder })
   try {
     const { cluster } = locationOf(folder)
     const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
-    await manifest(archive, { kind: 'embedded', major, dataDir: env.dataDir })
+    await manifest(archive, { kind: 'embedded', major, ...about })
     return await copyCluster(running ?? own?.ownerUrl ?? '', cluster, {
       file: (name, path) => archive.file(`cluster/${name}`, path),
       folder: (name) => archive.folder(`cluster/${name}`),
@@ -33,8 +35,10 @@ async function addEmbedded(archive: ArchiveWriter, env: Environment): Promise<Da
 }
 
 try {
-  const [given] = process.argv.slice(2)
+  const [given, word] = process.argv.slice(2)
   if (!given) throw new Error('Say where to: npm run backup -- school-2026-11-22.backup')
+  if (word !== undefined && word !== without)
+    throw new Error(`There is one more word, for who backs up a bucket by its own means: ${without}.`)
   const file = resolve(process.env.INIT_CWD ?? '.', given)
   if (existsSync(file)) throw new Error(`${file} is there already: no backup is written over another one.`)
   const env = parseEnvironment(process.env)
@@ -42,14 +46,16 @@ try {
   const dump = databaseUrl && (await dumpProgram(env.databaseOwnerUrl ?? databaseUrl))
   if (!dump && !existsSync(databaseFolderOf(env)))
     throw new Error(`There is no school in ${env.dataDir}: set DATA_DIR to where it is.`)
+  const about = { dataDir: env.dataDir, ...(word === without && { withoutPictures: true }) }
   await writeArchive(file, async (archive) => {
-    if (dump) await manifest(archive, { kind: 'dump', major: dump.major, dataDir: env.dataDir })
-    const moment = dump ? await addDump(archive, dump) : await addEmbedded(archive, env)
-    await addPlaces(archive, env)
+    if (dump) await manifest(archive, { kind: 'dump', major: dump.major, ...about })
+    const moment = dump ? await addDump(archive, dump) : await addEmbedded(archive, env, about)
+    await addPlaces(archive, env, about)
     await archive.text(momentName, JSON.stringify({ moment }))
   })
+  const what = about.withoutPictures ? 'the school without its pictures and films' : 'the whole school'
   console.log(
-    `✓ ${file}: the whole school, ${Math.ceil(statSync(file).size / 1e6)} MB. It holds everything about everybody: keep it safe.`,
+    `✓ ${file}: ${what}, ${Math.ceil(statSync(file).size / 1e6)} MB. It holds everything about everybody: keep it safe.`,
   )
 } catch (error) {
   console.error(`✗ ${(error as Error).message}`)

@@ -13,6 +13,8 @@ export interface Manifest {
   readonly major: number
   /** Where it was made: on the same machine, what was deleted since stands there. */
   readonly dataDir: string
+  /** Pictures and films are backed up by their own means: the place of the restore has them already. */
+  readonly withoutPictures?: boolean
 }
 export const manifestName = 'backup.json'
 /** The last of all: what lacks it was cut off. */
@@ -62,9 +64,14 @@ async function addBucket(archive: ArchiveWriter, env: Environment): Promise<void
 }
 
 /** Pictures come after the database: each was on the disk before its row was. */
-export async function addPlaces(archive: ArchiveWriter, env: Environment): Promise<void> {
+export async function addPlaces(
+  archive: ArchiveWriter,
+  env: Environment,
+  { withoutPictures }: Pick<Manifest, 'withoutPictures'>,
+): Promise<void> {
   const { files, folders } = placesOf(env)
   for (const [name, path] of files) await archive.file(name, path)
+  if (withoutPictures) return
   if (env.bucket) return addBucket(archive, env)
   for (const [name, folder] of folders) await addFolder(archive, name, folder)
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { holdLetters } from 'api/backups/letters.ts'
+import { picturesFound } from 'api/backups/missing-pictures.ts'
 import { deleteWhatWasDeleted, type Tombstone } from 'api/backups/tombstones.ts'
 import { openDatabase } from 'api/db/client.ts'
 import { serverFacts } from 'api/db/server-facts.ts'
@@ -37,9 +38,11 @@ export async function reopen(env: Environment, log: Logger, { moment, tombstones
     const { db, close } = openDatabase(data.url)
     try {
       const held = await holdLetters(db, moment)
-      const deleted = await deleteWhatWasDeleted({ db, storage: storageOf(env), env, log }, tombstones, moment)
+      const storage = storageOf(env)
+      const deleted = await deleteWhatWasDeleted({ db, storage, env, log }, tombstones, moment)
+      const pictures = await picturesFound(db, storage)
       await rm(unfinishedMark(env.dataDir))
-      return { held, deleted }
+      return { held, deleted, pictures }
     } finally {
       await close()
     }

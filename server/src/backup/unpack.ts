@@ -10,7 +10,7 @@ import { putContents } from 'api/storage/copy.ts'
 import { type Location, locationOf } from 'postgres/location.ts'
 import { databaseFolderOf, storageOf } from '../folders.ts'
 import { isEmpty } from '../storage/look.ts'
-import { readArchive } from './archive.ts'
+import { readArchive, readFirst } from './archive.ts'
 import { keyOfName, type Manifest, manifestName, momentName, placesOf } from './contents.ts'
 import { dumpName } from './dump.ts'
 
@@ -20,16 +20,24 @@ export const dumpFileOf = (dataDir: string) => join(dataDir, dumpName)
 
 const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
 
-/** A backup never mixes with what is there. */
-export async function refuseFullPlace(env: Environment): Promise<void> {
+/** What a backup says of itself. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const first = await readFirst(file, manifestName)
+  if (first === undefined) throw new Error(`${file} is no backup of a school.`)
+  return JSON.parse(first) as Manifest
+}
+
+/** A backup never mixes with what is there; one without pictures comes to those that are. */
+export async function refuseFullPlace(env: Environment, { withoutPictures }: Manifest): Promise<void> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = env
-  const folders = [...placesOf(env).folders.map(([, folder]) => folder), databaseFolderOf(env)]
+  const ofPictures = withoutPictures ? [] : placesOf(env).folders.map(([, folder]) => folder)
+  const folders = [...ofPictures, databaseFolderOf(env)]
   const full = (await Promise.all(folders.map(holdsFiles))).some(Boolean)
   if (full)
     throw new Error(
       `There is a school in ${dataDir}, and a backup goes into an empty place only: set DATA_DIR to another folder, or \`npm run db:reset\` first.`,
     )
-  if (env.bucket && !(await isEmpty(storageOf(env))))
+  if (env.bucket && !withoutPictures && !(await isEmpty(storageOf(env))))
     throw new Error('There are pictures in the bucket of STORAGE_URL, and a backup goes into an empty one only.')
   if (databaseUrl && !(await serverFacts(databaseOwnerUrl ?? databaseUrl)).isEmpty)
     throw new Error('There is a school in the database of DATABASE_URL, and a backup goes into an empty one only.')

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { aRegistration } from 'api/accounts/testing.ts'
+import { aPicture } from 'api/storage/testing.ts'
+import { Client } from 'pg'
+
+// Enough for writing never to rest, and not so much that their letters take minutes.
+const paceMs = 50
+
+/** One of the commands, as npm runs it; answers what it said, also where it fails. */
+export async function command(
+  name: 'backup' | 'restore' | 'letters',
+  dataDir: string,
+  given: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+) {
+  const { DATABASE_URL: _, ...env } = process.env
+  const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const ran = promisify(execFile)(process.execPath, [program, ...given], {
+    env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, ...more },
+  })
+  return ran.then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  )
+}
+
+export const post = (address: string, path: string, body: object, token?: string) =>
+  fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+
+export async function register(address: string) {
+  const person = aRegistration()
+  const { data } = (await (await post(address, '/auth/register', person)).json()) as { data: { access_token: string } }
+  return { ...person, token: data.access_token }
+}
+
+/** Families that book without a pause, and remember what they were told. */
+export function families(address: string) {
+  const state = { done: false }
+  const acknowledged: string[] = []
+  const booking = Array.from({ length: 2 }, async () => {
+    while (!state.done) {
+      await wait(paceMs)
+      const name = randomUUID().slice(0, 8)
+      const tour = { full_name: name, child_age: 4, phone_num: '0501234567', email: `${name}@mail.example` }
+      const answer = await post(address, '/tour', tour)
+      const { data } = (await answer.json()) as { data?: { reference: string } }
+      if (answer.status === 201 && data) acknowledged.push(data.reference)
+    }
+  })
+  return {
+    acknowledged,
+    async stop() {
+      state.done = true
+      await Promise.all(booking)
+    },
+  }
+}
+
+/** Families that open an account and give it a picture without a pause; remembers whose picture was acknowledged. */
+export async function photographers(address: string) {
+  const picture = new Blob([new Uint8Array(await aPicture(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const state = { done: false }
+  const acknowledged: string[] = []
+  const taking = (async () => {
+    while (!state.done) {
+      await wait(paceMs)
+      const { token, email } = await register(address)
+      const form = new FormData()
+      form.append('image', picture)
+      const headers = { Authorization: `Bearer ${token}` }
+      const path = '/api/v1/auth/profile/updateImageProfile'
+      if ((await fetch(address + path, { method: 'POST', headers, body: form })).ok) acknowledged.push(email)
+    }
+  })()
+  return {
+    acknowledged,
+    async stop() {
+      state.done = true
+      await taking
+    },
+  }
+}
+
+/** Asks a database itself. */
+export async function rowsOf<Row extends object>(url: string | undefined, sql: string): Promise<Row[]> {
+  const client = new Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  return (await client.query<Row>(sql).finally(() => client.end())).rows
+}
+
+/** The Message-IDs of the letters that were written. */
+export const lettersIn = (folder: string) => {
+  const mail = join(folder, 'mail')
+  const names = readdirSync(mail, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
+  return names.map(({ name }) => /^Message-ID: (.*)$/im.exec(readFileSync(join(mail, name), 'utf8'))?.[1] ?? '')
+}
