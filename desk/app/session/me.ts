@@ -11,18 +11,28 @@ export type Me = Answer<typeof showMe>
 const meKey = queryKeyOf(showMe)
 const isSignedOut = (problem: unknown) => problem instanceof Problem && problem.code === 'unauthenticated'
 
+/** Whether the page came to somebody without a session; asked once, because after it anybody may sign in. */
+function cameToNobody(): boolean {
+  const { dataset } = document.documentElement
+  const isNobody = dataset.nobody !== undefined
+  delete dataset.nobody
+  return isNobody
+}
+
 /** Who sits at this desk; null where nobody has signed in. */
 export const useWhoIsThere = () =>
   useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }): Promise<Me | null> =>
-      call(showMe, undefined, { signal }).catch((problem: unknown) => {
+    queryFn: async ({ signal }): Promise<Me | null> => {
+      if (cameToNobody()) return null
+      return call(showMe, undefined, { signal }).catch((problem: unknown) => {
         if (!isSignedOut(problem)) throw problem
         // Whoever was here is asked above the screen: what was typed there must not go with it.
         const before = whoIsHere()
         if (before) setEnded(true)
         return before ?? null
-      }),
+      })
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

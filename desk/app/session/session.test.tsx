@@ -35,3 +35,13 @@ test('desk §2 a session that ends while it is asked who is there leaves the scr
   await act(() => comeBack(sara))
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
+
+test('desk §1 who has no session is not asked for, and whoever signs in then is', async () => {
+  document.documentElement.dataset.nobody = ''
+  const calls = network(() => json({ data: sara }))
+  show(<There />)
+  expect(await screen.findByText('nobody, here')).toBeVisible()
+  expect(calls).toEqual([])
+  await act(() => askWhoIsThere())
+  expect(await screen.findByText('سارة, here')).toBeVisible()
+})

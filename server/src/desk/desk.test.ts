@@ -32,12 +32,22 @@ describe('desk §2 the desk’s page', () => {
     const door = await theDesk()
     const languageOf = async (path: string, headers: Record<string, string> = {}) =>
       /<html[^>]*>/.exec(await (await door.get(path, headers)).text())?.[0]
-    const [arabic, english] = ['<html lang="ar" dir="rtl">', '<html lang="en" dir="ltr">']
+    const [arabic, english] = ['<html lang="ar" dir="rtl" data-nobody>', '<html lang="en" dir="ltr" data-nobody>']
     expect(await languageOf('/desk')).toBe(english)
     expect(await languageOf('/desk', { 'accept-language': 'ar-SA' })).toBe(arabic)
     expect(await languageOf('/desk', { 'accept-language': 'ar', cookie: 'desk-language=en' })).toBe(english)
     expect(await languageOf('/desk/families?lng=ar', { cookie: 'desk-language=en' })).toBe(arabic)
     expect(await languageOf('/desk?lng=x', { cookie: 'i18next=ar' })).toBe(english)
+  })
+
+  test('desk §1 whoever brings no session is told so in the page, and does not ask first', async () => {
+    const door = await theDesk()
+    const isNobody = async (cookie?: string) =>
+      /<html[^>]* data-nobody>/.test(await (await door.get('/desk', cookie ? { cookie } : {})).text())
+    expect(await isNobody()).toBe(true)
+    expect(await isNobody('desk-language=en; desk-step=abc')).toBe(true)
+    expect(await isNobody('desk-language=en; desk=abc')).toBe(false)
+    expect(await isNobody('__Host-desk=abc')).toBe(false)
   })
 
   test('a file that is gone is no page, nothing can be sent to the page, and other addresses are the site’s', async () => {

@@ -23,10 +23,17 @@ const languageOf = ({ query, headers }: FastifyRequest): Language => {
   })
 }
 
+/** Whether a session's cookie comes along, alive or not (api: staff/sessions.ts). */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?desk=./
+const isNobody = ({ headers }: FastifyRequest) => !sessionCookie.test(headers.cookie ?? '')
+
 const element = /<html[^>]*>/
-/** The direction is right in the first bytes: nothing turns around once the script is there. */
-const turned = (html: string, language: Language) =>
-  html.replace(element, `<html lang="${language}" dir="${directionOf(language)}">`)
+/**
+ * The direction is right in the first bytes: nothing turns around once the script is there. Whoever cannot be signed in is
+ * told so at once, instead of asking and being refused.
+ */
+const turned = (html: string, language: Language, nobody: boolean) =>
+  html.replace(element, `<html lang="${language}" dir="${directionOf(language)}"${nobody ? ' data-nobody' : ''}>`)
 
 /**
  * Every address of the desk answers its one page, which draws itself in the browser (desk §2). It stands before the pages
@@ -34,12 +41,13 @@ const turned = (html: string, language: Language) =>
  */
 export function mountDesk(app: FastifyInstance, { html, development = false }: DeskBuild) {
   const policy = deskPolicy({ development })
-  const written = new Map<Language, Buffer>()
-  const pageIn = async (language: Language, url: string) => {
-    const known = written.get(language)
+  const written = new Map<string, Buffer>()
+  const pageIn = async (language: Language, nobody: boolean, url: string) => {
+    const key = `${language} ${nobody}`
+    const known = written.get(key)
     if (known) return known
-    const page = Buffer.from(turned(await html(url), language))
-    if (!development) written.set(language, page)
+    const page = Buffer.from(turned(await html(url), language, nobody))
+    if (!development) written.set(key, page)
     return page
   }
 
@@ -55,7 +63,7 @@ export function mountDesk(app: FastifyInstance, { html, development = false }: D
         if (request.url.startsWith('/desk/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('')
         const language = languageOf(request)
         const { body, encoding } = compressedOnce(
-          await pageIn(language, request.url),
+          await pageIn(language, isNobody(request), request.url),
           request.headers['accept-encoding'],
         )
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
