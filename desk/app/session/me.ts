@@ -11,7 +11,7 @@ export type Me = Answer<typeof showMe>
 const meKey = queryKeyOf(showMe)
 const isSignedOut = (problem: unknown) => problem instanceof Problem && problem.code === 'unauthenticated'
 
-/** Whether the page came to somebody without a session; asked once, because after it anybody may sign in. */
+/** Whether the page came to somebody without a session; known once, because after it anybody may have signed in. */
 function cameToNobody(): boolean {
   const { dataset } = document.documentElement
   const isNobody = dataset.nobody !== undefined
@@ -40,7 +40,10 @@ export const useWhoIsThere = () =>
 export const whoIsHere = () => queryClient.getQueryData<Me | null>(meKey) ?? undefined
 
 /** Asks again who is there: after signing in, or when something of one's own has changed. */
-export const askWhoIsThere = () => queryClient.invalidateQueries({ queryKey: meKey })
+export function askWhoIsThere() {
+  cameToNobody()
+  return queryClient.invalidateQueries({ queryKey: meKey })
+}
 
 let ended = false
 const listeners = new Set<() => void>()

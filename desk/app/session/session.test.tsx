@@ -45,3 +45,11 @@ test('desk §1 who has no session is not asked for, and whoever signs in then is
   await act(() => askWhoIsThere())
   expect(await screen.findByText('سارة, here')).toBeVisible()
 })
+
+test('desk §1 who took an invitation before anybody was asked for is at the desk', async () => {
+  document.documentElement.dataset.nobody = ''
+  network(() => json({ data: sara }))
+  await askWhoIsThere()
+  show(<There />)
+  expect(await screen.findByText('سارة, here')).toBeVisible()
+})
