@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields.ts'
 
 type LeftOut = { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } }
 
@@ -17,3 +18,10 @@ export const words = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, wordsMaxLength) : undefined),
   z.string().optional(),
 ) as z.ZodType<string | undefined, string | undefined> & LeftOut
+
+/** Rows chosen one by one, in an address: `1,2,3`. */
+export const chosenIds = (atMost: number) =>
+  z.preprocess((value) => {
+    const written = [value ?? ''].flat().join(',')
+    return written === '' ? undefined : written.split(',')
+  }, z.array(id).max(atMost).optional()) as z.ZodType<number[] | undefined, string | undefined> & LeftOut

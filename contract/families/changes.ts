@@ -14,7 +14,7 @@ import {
   phone,
   text,
 } from '../fields.ts'
-import { Family, FamilyFile, familyFilter } from './desk.ts'
+import { Family, FamilyFile, familiesChosenAtMost, familyFilter } from './desk.ts'
 import { stages } from './stages.ts'
 
 const reasonMaxLength = 300
@@ -172,7 +172,7 @@ export const changeFamilies = endpoint({
   summary: 'Give every family of a filter, or some, a stage or somebody who looks after them',
   body: z.object({
     filter: z.object(familyFilter).optional(),
-    ids: z.array(id).max(1000).optional(),
+    ids: z.array(id).max(familiesChosenAtMost).optional(),
     stage: z.enum(stages).optional(),
     reason: optionalText(reasonMaxLength),
     owner_id: nullableId,

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalDay, optionalId } from '../fields.ts'
-import { chosen, words } from '../filters.ts'
+import { chosen, chosenIds, words } from '../filters.ts'
 import { pagingQuery } from '../paging.ts'
 import { stages } from './stages.ts'
 
 /** Lists load twelve and offer more. */
 const familiesPerPage = 12
+
+/** So many can be chosen one by one; what is more is a filter. */
+export const familiesChosenAtMost = 1000
 
 /** Every open one, or one stage. */
 export const stageFilters = ['open', ...stages] as const
@@ -126,8 +129,13 @@ export const exportFamilies = endpoint({
   path: '/desk/families.csv',
   caller: 'staff',
   may: 'families.see',
-  summary: 'The families of a filter, for a spreadsheet',
-  query: FamilyFilter.extend({ sort: chosen(familySorts) }),
+  summary: 'The families of a filter, or those that were chosen, for a spreadsheet',
+  query: FamilyFilter.extend({
+    sort: chosen(familySorts),
+    ids: chosenIds(familiesChosenAtMost).meta({
+      description: 'Only these, `1,2,3`; of them what the filter lets through',
+    }),
+  }),
   download: 'text/csv',
   answer: z.instanceof(Blob),
 })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
@@ -79,6 +80,16 @@ test('desk §3 a filter is kept under a name; those who are chosen change their 
 
   for (const tick of await table.getByRole('checkbox').all()) await tick.check()
   await expectNoBarriers(page, 'families are chosen')
+  const chosen = page
+    .getByRole('toolbar', { name: words('bulk') })
+    .getByRole('link', { name: words('export_chosen'), exact: true })
+  const saving = page.waitForEvent('download')
+  await chosen.click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('families.csv')
+  const rows = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  expect(rows, 'as many rows as were chosen').toHaveLength(2)
+  for (const row of rows) expect(row).toContain(`Palm ${mark}`)
   await page
     .getByRole('toolbar', { name: words('bulk') })
     .getByRole('button', { name: words('set_stage') })

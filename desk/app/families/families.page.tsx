@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { exportFamilies, type Family, listFamilies } from 'contract/families/desk.ts'
+import { type Family, listFamilies } from 'contract/families/desk.ts'
 import { Columns3, Download, List, Plus } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMay } from '../session/me-context.ts'
-import { askedNames, filterOf, queryOf } from './list/asked.ts'
+import { askedNames, fileOf, filterOf, queryOf } from './list/asked.ts'
 import { Board } from './list/board.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { FamilyFilters } from './list/family-filters.tsx'
@@ -43,7 +43,6 @@ export default function Families() {
   }
   const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer })
   useKeys({ KeyN: { says: t('key_new'), does: adding.begin, when: mayAnswer } })
-  const file = `/api/v1${exportFamilies.path}?${new URLSearchParams(filterOf(asked))}`
 
   return (
     <>
@@ -67,7 +66,7 @@ export default function Families() {
                 {t('board')}
               </Button>
             </fieldset>
-            <a className={buttonClass({ kind: 'ghost' })} href={file} download="families.csv">
+            <a className={buttonClass({ kind: 'ghost' })} href={fileOf(filterOf(asked))} download="families.csv">
               <Icon of={Download} size="1rem" />
               {t('export')}
             </a>

@@ -44,11 +44,11 @@ export function familyLists(app: FastifyInstance) {
     )
   })
 
-  implement(app, exportFamilies, async ({ query: { sort = 'waiting', ...filter } }, context) => {
+  implement(app, exportFamilies, async ({ query: { sort = 'waiting', ids: chosen, ...filter } }, context) => {
     const { db, batchDb, user, language, now, address } = context
     const at = now()
     const calendars = await replyCalendars(db, at)
-    const where = conditionsOf(filter, filteringOf(user, calendars, at))
+    const where = conditionsOf(filter, filteringOf(user, calendars, at), chosen)
     const ids = await idsWhere(batchDb, where, sort)
     await addLogRow(db, {
       staff_id: user.id,
@@ -56,7 +56,7 @@ export function familyLists(app: FastifyInstance) {
       action: 'families.export',
       kind: 'families',
       // What was looked for may be a name: a log that cannot forget holds none.
-      after: { ...filter, ...(filter.q && { q: '…' }), rows: ids.length },
+      after: { ...filter, ...(filter.q && { q: '…' }), ...(chosen && { chosen: chosen.length }), rows: ids.length },
     })
     return familiesCsv(inBatches(batchDb, ids, language, calendars, at), language)
   })

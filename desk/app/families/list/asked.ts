@@ -1,5 +1,5 @@
 import type { Input } from 'contract/endpoint.ts'
-import type { listFamilies } from 'contract/families/desk.ts'
+import { exportFamilies, type listFamilies } from 'contract/families/desk.ts'
 
 /** What a list of families asks for, as its address names it. */
 export const askedNames = [
@@ -29,3 +29,7 @@ export const filterOf = (asked: Asked) => {
   const { sort: _sort, ...filter } = queryOf(asked) as Record<string, string>
   return filter
 }
+
+/** Where the file of a filter, or of chosen families, is. */
+export const fileOf = (which: Readonly<Record<string, string>>) =>
+  `/api/v1${exportFamilies.path}?${new URLSearchParams(which)}`

@@ -2,9 +2,9 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilies } from 'contract/families/changes.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
-import { X } from 'lucide'
+import { Download, X } from 'lucide'
 import { useState } from 'react'
-import { Button } from 'ui/button.tsx'
+import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
@@ -12,6 +12,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { ChosenBar } from '../../parts/chosen-bar.tsx'
 import { say } from '../../parts/say.ts'
 import { StageDialog } from '../stage-dialog.tsx'
+import { fileOf } from './asked.ts'
 
 interface BulkBarProps {
   readonly chosen: ReadonlySet<number>
@@ -83,6 +84,14 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
       <Button kind="ghost" small onClick={() => setIsStaging(true)}>
         {t('set_stage')}
       </Button>
+      <a
+        className={buttonClass({ kind: 'ghost', small: true })}
+        href={fileOf(all ? filter : { ids: [...chosen].join(',') })}
+        download="families.csv"
+      >
+        <Icon of={Download} size="1rem" />
+        {t('export_chosen')}
+      </a>
       <Button kind="ghost" small aria-label={t('let_go')} onClick={onDone}>
         <Icon of={X} size="1rem" />
       </Button>
