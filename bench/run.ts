@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startProduct } from 'e2e/product.ts'
 import { attacks } from './attacks.ts'
 import { type Bar, conclude, printBar } from './bars.ts'
+import { bookings } from './bookings.ts'
 import { changesWhileRead } from './changes/changes.ts'
 import { contentGrowth } from './content.ts'
 import { crowds } from './crowd.ts'
@@ -56,6 +57,7 @@ try {
       return [...measured, { what: 'memory of the server meanwhile', value: memory.end(), unit: 'MB', atMost: 320 }]
     })
   await part('slots', () => slots(product.address))
+  await part('bookings', bookings)
   await part('attacks', attacks)
   await part('crowd', crowds)
   await part('letters', letters)

@@ -158,7 +158,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     const unhurried = openBatchDatabase(data.url, shares.unhurried)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
-    const queue = openQueue({ url: data.url, log, connections: shares.jobs })
+    const isBusy = () => database.seats().writes.waiting > 0
+    const queue = openQueue({ url: data.url, log, connections: shares.jobs, isBusy })
     const transport = openTransport(env)
     closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
 

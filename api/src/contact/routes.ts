@@ -28,7 +28,7 @@ export function contact(app: FastifyInstance) {
 
       const message = { ...written, language, suspected_spam: looksLikeSpam(body), created_at: now() }
       return takeIn(trx, message, {
-        words: `message ${message.email} ${message.subject} ${message.message}`,
+        oneByOne: `message ${message.email} ${message.subject} ${message.message}`,
         sameSince: (since) => sameMessageSince(trx, message, since),
         add: () => addWithReference((reference) => addMessage(trx, message, reference)),
         join: ({ id }) => joinArrival(trx, 'messages', id, message.created_at),

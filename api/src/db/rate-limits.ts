@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { askedInOne } from './asked-in-one.ts'
 import type { Db, Trx } from './client.ts'
-import { withoutWaiting } from './without-waiting.ts'
+import { prepared } from './prepared.ts'
 
 /** Whose calls of what are counted. */
 export interface Counter {
@@ -19,24 +20,62 @@ export interface ExceededLimit extends Counter {
   readonly freeAt: Date
 }
 
-async function takeTurns(db: Db, counts: readonly Count[], at: RawBuilder<Date>): Promise<ExceededLimit[]> {
+/** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
+export async function consumeLimits(trx: Trx, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> {
   const { rows } = await sql<ExceededLimit>`
     select name, who, free_at as "freeAt" from take_turns(${at},
       ${counts.map(({ name }) => name)}, ${counts.map(({ who }) => who)}, ${counts.map(({ calls }) => calls)},
       ${counts.map(({ withinMs }) => `${withinMs} milliseconds`)})
-  `.execute(db)
+  `.execute(trx)
   return rows
 }
 
-/** Takes a turn of every count, or of none when some are full: one statement, and what is refused writes nothing. */
-export const consumeLimits = (trx: Trx, counts: readonly Count[], at: Date) => takeTurns(trx, counts, sql`${at}`)
+// Every count of all calls is locked first, in the order of `take_turns`: two servers never wait for each other in a circle.
+const turnsOfCalls = prepared<ExceededLimit & { readonly call: number }>(
+  'turns_of_calls',
+  `with calls as materialized (
+    select place, (call ->> 'at')::timestamptz as at,
+      array(select json_array_elements_text(call -> 'names')) as names,
+      array(select json_array_elements_text(call -> 'whos')) as whos,
+      array(select json_array_elements_text(call -> 'calls')::integer) as calls,
+      array(select json_array_elements_text(call -> 'withins')::interval) as withins
+    from json_array_elements($1::json) with ordinality as each (call, place)
+  ), locked as materialized (
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name || ' ' || who, 45) as key from calls, unnest(names, whos) each (name, who) order by key
+    ) keys
+  ), ready as materialized (
+    select count(*) as locks, set_config('synchronous_commit', 'off', true) from locked
+  )
+  select place - 1 as call, full_one.name, full_one.who, full_one.free_at as "freeAt"
+  from ready, calls, take_turns(case when locks >= 0 then at end, names, whos, calls, withins) as full_one`,
+)
+
+interface Call {
+  readonly counts: readonly Count[]
+  readonly at: Date
+}
+
+const consumeOfAll = askedInOne<Call, ExceededLimit[]>(async (db, calls) => {
+  const asked = calls.map(({ counts, at }) => ({
+    at,
+    names: counts.map(({ name }) => name),
+    whos: counts.map(({ who }) => who),
+    calls: counts.map((count) => count.calls),
+    withins: counts.map(({ withinMs }) => `${withinMs} milliseconds`),
+  }))
+  const rows = await turnsOfCalls(db, [JSON.stringify(asked)])
+  return calls.map((_, place) =>
+    rows.filter(({ call }) => call === place).map(({ name, who, freeAt }) => ({ name, who, freeAt })),
+  )
+})
 
 /**
- * The same for a call that only begins: no disk and no standby is waited for. A database that dies forgets the turns of its
- * last half second.
+ * The same for a call that only begins: no disk and no standby is waited for, and those who call at the same moment share a
+ * statement. A database that dies forgets the turns of its last half second.
  */
-export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date) =>
-  takeTurns(db, counts, sql`(select ${at}::timestamptz from ${withoutWaiting})`)
+export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
+  consumeOfAll(db, { counts, at })
 
 /** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {

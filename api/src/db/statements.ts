@@ -3,6 +3,8 @@ const withWords = /^\s*with\b/i
 const writesWithin = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i
 const beginWords = /^(begin|start transaction)\b/
 const readOnly = /\bread only\b/
+/** A record without rows (shared-flush.ts). */
+const flushes = /\bpg_logical_emit_message\(true/
 const doesNotWait = /\bset_config\('synchronous_commit'/
 
 /** Whether a statement begins a transaction. */
@@ -10,7 +12,7 @@ export const begins = (statement: string) => beginWords.test(statement)
 
 /** Whether a statement changes rows: outside a transaction it is committed with its answer. */
 export const lasts = (statement: string) =>
-  writeWords.test(statement) || (withWords.test(statement) && writesWithin.test(statement))
+  writeWords.test(statement) || flushes.test(statement) || (withWords.test(statement) && writesWithin.test(statement))
 
 /** Whether a connection that begins with it may come to wait for a standby. What waits for none says so. */
 export const writes = (statement: string) =>

@@ -19,7 +19,13 @@ const asksForMs = 30 * 24 * 60 * 60_000
  * Joins what has arrived to its family, in the transaction in which it arrives: again for an account that has another
  * phone number, or whose address is confirmed now. Answers the family; undefined where the row has gone.
  */
-export async function joinArrival(trx: Trx, table: ArrivalTable, id: number, now: Date): Promise<number | undefined> {
+export async function joinArrival(
+  trx: Trx,
+  table: ArrivalTable,
+  id: number,
+  now: Date,
+  { waits = true }: { /** Not where what they ask for is given at once. */ readonly waits?: boolean } = {},
+): Promise<number | undefined> {
   const arrival = await arrivalReaders[table](trx, id)
   if (!arrival) return undefined
   const familyId = await joinFamily(trx, arrival, arrival.familyId ?? undefined)
@@ -29,7 +35,8 @@ export async function joinArrival(trx: Trx, table: ArrivalTable, id: number, now
   const [kind, about] = events[table](id)
   await addFamilyEvent(trx, familyId, kind, { ...about, at: arrival.at })
   if (table === 'registrations') await advanceFamily(trx, familyId, 'applied', arrival.at)
-  if (arrival.asks && now.getTime() - arrival.at.getTime() < asksForMs) await beginWaiting(trx, familyId, arrival.at)
+  if (waits && arrival.asks && now.getTime() - arrival.at.getTime() < asksForMs)
+    await beginWaiting(trx, familyId, arrival.at)
   return familyId
 }
 

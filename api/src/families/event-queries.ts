@@ -7,36 +7,43 @@ import type { FamilyEvents } from '../db/types.generated.ts'
 const isFileOf = (familyId: number) =>
   sql<boolean>`families.id = (select coalesce(merged_into, id) from families where id = ${familyId})`
 
-export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>) =>
-  trx.insertInto('family_events').values(event).execute()
+/** Writes down what has happened, and the lists have the family at this moment. */
+export const insertEvent = (trx: Trx, event: Insertable<FamilyEvents>, { familyId, at }: Happened) =>
+  trx
+    .with('written', (db) => db.insertInto('family_events').values(event).returning('id'))
+    .updateTable('families')
+    .set({ last_at: at })
+    .where(isFileOf(familyId))
+    .where('last_at', '<', at)
+    .execute()
+interface Happened {
+  readonly familyId: number
+  readonly at: Date
+}
 
-/** Something has happened: the lists have the family at this moment. */
-export const touchFile = (trx: Trx, familyId: number, at: Date) =>
+/** Moves a file to a stage where it stands in one of these; nobody waits for an answer any more, where it is one. */
+export const moveFileOn = (trx: Trx, familyId: number, { stage, from, answers, at }: Move) =>
   trx
     .updateTable('families')
-    .set({ last_at: sql`greatest(last_at, ${at})` })
+    .set((row) => {
+      const moves = sql<boolean>`(stage = any(${[...from]}::text[]))`
+      return {
+        stage: sql`case when ${moves} then ${stage} else stage end`,
+        stage_reason: sql`case when not ${moves} then stage_reason end`,
+        stage_at: sql`case when ${moves} then ${at}::timestamptz else stage_at end`,
+        version: sql`${row.ref('version')} + ${moves}::integer`,
+        waiting_since: sql`case when not ${answers}::boolean then waiting_since end`,
+      }
+    })
     .where(isFileOf(familyId))
+    .where(sql<boolean>`(stage = any(${[...from]}::text[]) or (${answers}::boolean and waiting_since is not null))`)
     .execute()
-
-/** The row of a family's file, which nobody else changes until the end of the transaction. */
-export const lockFile = (trx: Trx, familyId: number) =>
-  trx
-    .selectFrom('families')
-    .select(['id', 'stage', 'version', 'waiting_since', 'branch_id'])
-    .where(isFileOf(familyId))
-    .forUpdate()
-    .executeTakeFirst()
-
-export const setStage = (trx: Trx, fileId: number, stage: Stage, at: Date, stage_reason: string | null = null) =>
-  trx
-    .updateTable('families')
-    .set((row) => ({ stage, stage_reason, stage_at: at, version: row('version', '+', 1) }))
-    .where('id', '=', fileId)
-    .execute()
-
-/** Somebody has answered: the reply clock stops until they ask again. */
-export const endWaiting = (trx: Trx, fileId: number) =>
-  trx.updateTable('families').set({ waiting_since: null }).where('id', '=', fileId).execute()
+interface Move {
+  readonly stage: Stage
+  readonly from: readonly Stage[]
+  readonly answers: boolean
+  readonly at: Date
+}
 
 /** They ask: the clock runs from the first thing that nobody has answered. */
 export const beginWaiting = (trx: Trx, familyId: number, at: Date) =>

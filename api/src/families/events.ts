@@ -1,6 +1,6 @@
-import { movesForward, type Stage } from 'contract/families/stages.ts'
+import { movesForward, type Stage, stages } from 'contract/families/stages.ts'
 import type { Trx } from '../db/client.ts'
-import { endWaiting, insertEvent, lockFile, setStage, touchFile } from './event-queries.ts'
+import { insertEvent, moveFileOn } from './event-queries.ts'
 
 /** What an event is about: when that goes, the event goes with it, so that nothing is left of who was erased. */
 const subjects = [
@@ -28,14 +28,11 @@ export async function addFamilyEvent(
   for (const [fact, value] of Object.entries(facts))
     if (value !== undefined) (subjects.some((subject) => subject === fact) ? about : rest)[fact] = value
   const event = { family_id: familyId, at, kind, staff_id: staffId ?? null, facts: JSON.stringify(rest), ...about }
-  await insertEvent(trx, event)
-  await touchFile(trx, familyId, at)
+  await insertEvent(trx, event, { familyId, at })
 }
 
 /** Moves a family forward to a stage by what happened, never back. From then on nobody waits for an answer. */
 export async function advanceFamily(trx: Trx, familyId: number, stage: Stage, at: Date): Promise<void> {
-  const file = await lockFile(trx, familyId)
-  if (!file) return
-  if (stage !== 'new' && file.waiting_since) await endWaiting(trx, file.id)
-  if (movesForward(file.stage, stage)) await setStage(trx, file.id, stage, at)
+  const from = stages.filter((standing) => movesForward(standing, stage))
+  await moveFileOn(trx, familyId, { stage, from, answers: stage !== 'new', at })
 }

@@ -12,10 +12,14 @@ import { type Arrival, addFamily, addPerson } from './people-queries.ts'
  */
 export async function joinFamily(trx: Trx, arrival: Arrival, known?: number): Promise<number> {
   // Always in this order: two that share both cannot wait for each other in a circle.
-  await lockWords(trx, `family of phone ${arrival.phone}`)
-  if (arrival.email) await lockWords(trx, `family of email ${arrival.email.toLowerCase()}`)
+  await lockWords(
+    trx,
+    `family of phone ${arrival.phone}`,
+    ...(arrival.email ? [`family of email ${arrival.email.toLowerCase()}`] : []),
+  )
   const found = await familiesOf(trx, arrival)
-  const id = known ?? found.find(({ by_phone }) => by_phone)?.id ?? found[0]?.id ?? (await addFamily(trx, arrival))
+  const id = known ?? found.find(({ by_phone }) => by_phone)?.id ?? found[0]?.id
+  if (id === undefined) return addFamily(trx, arrival)
   await addPerson(trx, id, arrival)
   for (const other of found)
     if (other.id !== id && !(await areStrangers(trx, other.id, id))) await putIntoFile(trx, other.id, id, arrival.at)

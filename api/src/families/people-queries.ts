@@ -1,6 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 
 interface ArrivingChild {
   readonly name?: string | undefined
@@ -27,13 +28,41 @@ export interface Arrival {
   readonly at: Date
 }
 
-export async function addFamily(trx: Trx, { name, language, branchId, source, at }: Arrival): Promise<number> {
-  const { id } = await trx
-    .insertInto('families')
-    .values({ name, language, branch_id: branchId, source, stage_at: at, created_at: at, last_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+// $1 name, $2 language, $3 branch, $4 source, $5 when, $6 phone, $7 email, $8 whether it is confirmed, $9 whether a child is
+// spoken of, $10 its name, $11 birth date, $12 age, $13 tour, $14 programme, $15 start.
+const familyWithPerson = prepared<{ readonly id: number }>(
+  'family_with_person',
+  `with family as (
+    insert into families (name, language, branch_id, source, stage_at, created_at, last_at)
+    values ($1::text, $2::text, $3::integer, $4::text, $5::timestamptz, $5, $5) returning id
+  ), named as (
+    insert into family_names (family_id, name) select id, $1::text from family
+  ), called as (
+    insert into family_phones (family_id, phone) select id, $6::text from family on conflict (phone) do nothing
+  ), reached as (
+    insert into family_emails (family_id, email, verified_at)
+    select id, $7::text, case when $8::boolean then $5 end from family where $7::text is not null
+  ), expected as (
+    insert into family_children (family_id, name, birth_date, age, age_on, tour_id, program_id, start_date)
+    select id, $10::text, $11::date, $12::numeric, case when $12::numeric is not null then ($5 at time zone 'Asia/Riyadh')::date end,
+      $13::integer, $14::integer, $15::date from family where $9::boolean
+  )
+  select id from family`,
+)
+
+/** A file of its own for somebody whom nobody knows yet, with all that they said: one statement. */
+export async function addFamily(trx: Trx, arrival: Arrival): Promise<number> {
+  const { name, phone, email, emailIsVerified, language, branchId, source, child, at } = arrival
+  // A registered child may stand in another file already.
+  const isNewChild = child !== undefined && child.kidId === undefined
+  const { name: ofChild, birthDate, age, tourId, programId, startDate } = child ?? {}
+  const [added] = await familyWithPerson(trx, [
+    ...[name, language, branchId, source, at, phone, email, emailIsVerified, isNewChild],
+    ...[ofChild, birthDate, age, tourId, programId, startDate].map((said) => said ?? null),
+  ])
+  if (!added) throw new Error('a family that was added has no number')
+  if (child && !isNewChild) await addChild(trx, added.id, child, at)
+  return added.id
 }
 
 /** Adds what is new of a person to a family; what it knows already stays as it is. */

@@ -103,10 +103,12 @@ export interface QueueOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly pollingOptions?: PollingOptions
   readonly connections?: number
+  /** Whether requests wait for a connection to write with: then jobs let them go first. */
+  readonly isBusy?: () => boolean
 }
 
 /** Work that outlives the process: rows of pg-boss in the product's own database. */
-export function openQueue({ url, log, pollingOptions = defaultPolling, connections = 4 }: QueueOptions): Queue {
+export function openQueue({ url, log, pollingOptions = defaultPolling, connections = 4, isBusy }: QueueOptions): Queue {
   const ownName = `${nameOfQueue} ${randomUUID().slice(0, 8)}`
   const boss = new PgBoss({
     connectionString: url,
@@ -126,7 +128,7 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
   boss.on('error', (error) => log.warn({ err: error }, 'the queue cannot reach the database'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue'))
 
-  const inTurn = oneJobPerTurn()
+  const inTurn = oneJobPerTurn(isBusy)
   const atOnce = async () => {}
 
   async function begin<Name extends JobName>(name: Name, work: JobHandler<Name>) {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/client.ts'
 
-/** Locks these words until the transaction ends: an identical request at the same moment waits, and then finds this one. */
-export const lockWords = (trx: Trx, words: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(trx)
+/**
+ * Locks these words, one after the other, until the transaction ends: an identical request at the same moment waits, and then
+ * finds this one.
+ */
+export const lockWords = (trx: Trx, ...words: string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest(${words}::text[]) word`.execute(trx)
 
 /** The branch, which stays until the end of the transaction; or undefined. */
 export const lockBranch = (trx: Trx, id: number) =>

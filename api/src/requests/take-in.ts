@@ -12,8 +12,8 @@ interface Received {
 }
 
 interface Intake<Added> {
-  /** What two identical requests have in common, and hardly any others. */
-  readonly words: string
+  /** What two identical requests have in common, and hardly any others; or what else makes the second wait for the first. */
+  readonly oneByOne: string | (() => Promise<unknown>)
   /** The same request, written since then. */
   readonly sameSince: (since: Date) => Promise<Added | undefined>
   readonly add: () => Promise<Added>
@@ -31,9 +31,9 @@ interface Intake<Added> {
 export async function takeIn<Added>(
   trx: Trx,
   { email, suspected_spam, created_at }: Received,
-  { words, sameSince, add, join, mailSender, mailSchool }: Intake<Added>,
+  { oneByOne, sameSince, add, join, mailSender, mailSchool }: Intake<Added>,
 ): Promise<Added> {
-  await lockWords(trx, words)
+  await (typeof oneByOne === 'string' ? lockWords(trx, oneByOne) : oneByOne())
   const same = await sameSince(new Date(created_at.getTime() - sameRequestWithinMs))
   if (same) return same
   const added = await add()

@@ -37,7 +37,7 @@ const receiveSurvey =
     return transaction(async (trx) => {
       const submission = submissionOf(survey, fields, language, now())
       const taken = await takeIn(trx, submission, {
-        words: `survey ${submission.content_hash}`,
+        oneByOne: `survey ${submission.content_hash}`,
         sameSince: (since) => sameSubmissionSince(trx, submission.content_hash, since),
         add: () => addSubmission(trx, submission, answersIn(survey, fields), consentsIn(survey, fields, language)),
         join: ({ id }) => joinArrival(trx, 'survey_submissions', id, submission.created_at),

@@ -1,9 +1,8 @@
 import { Problem } from 'contract/problems.ts'
 import type { TourRequest } from 'contract/tours/form.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import type { Db, Trx } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { invalidField } from '../requests/invalid-field.ts'
-import { type FreeSlot, freeSlot, lockFreeSlot } from '../visits/places.ts'
 import { slotFacts } from '../visits/slot-queries.ts'
 import { slotsBetween } from '../visits/slots.ts'
 
@@ -15,13 +14,6 @@ export function askedSlot({ branch_id, slot, waiting_day }: Asked) {
     throw new Problem('invalid_fields', { fields: { branch_id: [{ rule: 'required' }] } })
   return slot !== undefined && branch_id !== undefined ? { branchId: branch_id, startsAt: new Date(slot) } : undefined
 }
-
-/** The place is taken at once; what looks like spam is told the same, and takes none. */
-export const placeFor = (
-  trx: Trx,
-  wanted: { readonly branchId: number; readonly startsAt: Date; readonly now: Date },
-  suspected: boolean,
-): Promise<FreeSlot> => (suspected ? freeSlot(trx, wanted) : lockFreeSlot(trx, wanted))
 
 /** A day can be waited for on which the branch can be visited. */
 export async function requireVisitDay(db: Db, branchId: number, day: string, now: Date): Promise<void> {

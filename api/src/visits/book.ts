@@ -8,6 +8,8 @@ interface Booking {
   readonly slot: FreeSlot
   readonly now: Date
   readonly confirmed?: boolean
+  /** How the tour stands, where that is known. */
+  readonly tourStatus?: 'requested' | 'confirmed' | 'cancelled'
   readonly car_plate?: string | undefined
   readonly visitors?: string | undefined
 }
@@ -15,10 +17,10 @@ interface Booking {
 /** Makes a tour a visit at a time whose place is locked (`lockFreeSlot`). Which letter it needs stands in its status. */
 export async function bookVisit(
   trx: Trx,
-  { tourId, branchId, slot, now, confirmed = slot.confirmsByItself, car_plate, visitors }: Booking,
+  { tourId, branchId, slot, now, confirmed = slot.confirmsByItself, tourStatus, car_plate, visitors }: Booking,
 ): Promise<Visit> {
   const status = confirmed ? 'confirmed' : 'requested'
-  await setTourStatus(trx, tourId, status)
+  if (status !== tourStatus) await setTourStatus(trx, tourId, status)
   return addVisit(trx, {
     tour_id: tourId,
     branch_id: branchId,

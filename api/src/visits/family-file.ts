@@ -8,6 +8,8 @@ export type VisitEvent = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'ca
 export interface Recorded {
   readonly at: Date
   readonly staffId?: number | undefined
+  /** Whose file it is, where that is known. */
+  readonly familyId?: number | undefined
 }
 
 /** Writes into the family's file what became of its visit, and moves the family forward where that means so. */
@@ -15,9 +17,9 @@ export async function recordVisit(
   trx: Trx,
   { tour_id, starts_at }: Visit,
   event: VisitEvent,
-  { at, staffId }: Recorded,
+  { at, staffId, familyId: known }: Recorded,
 ): Promise<void> {
-  const familyId = await familyOfTour(trx, tour_id)
+  const familyId = known ?? (await familyOfTour(trx, tour_id))
   if (familyId === undefined) return
   await addFamilyEvent(trx, familyId, `visit_${event}`, { at, tour_id, starts_at: starts_at.toISOString() }, staffId)
   if (event === 'came') await advanceFamily(trx, familyId, 'visited', at)

@@ -22,7 +22,8 @@ export interface FreeSlot extends Slot {
 async function slotOf(trx: Trx, { branchId, startsAt, now, byStaff = false, exceptOffer }: WantedSlot) {
   const day = riyadhDay(startsAt)
   const facts = await slotFacts(trx, { branchId, from: day, to: day, now, exceptOffer })
-  const slot = facts && slotsBetween(facts, { from: day, to: day }, { now, byStaff }).find(isAt(startsAt))
+  if (!facts) throw invalidField('branch_id')
+  const slot = slotsBetween(facts, { from: day, to: day }, { now, byStaff }).find(isAt(startsAt))
   if (!slot) throw invalidField('slot')
   return { ...slot, confirmsByItself: facts.confirm_by_itself }
 }
@@ -62,8 +63,6 @@ export async function freeSlot(trx: Trx, wanted: WantedSlot): Promise<FreeSlot> 
 
 /** The same, and until the end of the transaction nobody else takes a place on that day. */
 export async function lockFreeSlot(trx: Trx, wanted: WantedSlot): Promise<FreeSlot> {
-  // What is full is refused without waiting for those before.
-  await freeSlot(trx, wanted)
   await lockVisitDay(trx, wanted.branchId, riyadhDay(wanted.startsAt))
   return freeSlot(trx, wanted)
 }

@@ -1,8 +1,10 @@
 import type { VisitStatus } from 'contract/visits/manage.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { askedInOne } from '../db/asked-in-one.ts'
 import { inEither } from '../db/bilingual.ts'
 import type { Db, Trx } from '../db/client.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Visits } from '../db/types.generated.ts'
 
 const columns = [
@@ -61,25 +63,52 @@ interface SameFamily {
   readonly email: string
 }
 
+interface SameTime {
+  readonly branchId: number
+  readonly startsAt: Date
+}
+
+interface VisitOfFamily {
+  readonly id: number
+  readonly reference: string
+  readonly status: 'requested' | 'confirmed' | 'cancelled'
+  readonly starts_at: Date
+  readonly ends_at: Date
+}
+
+const visitsAsked = prepared<VisitOfFamily & { readonly place: number }>(
+  'visits_of_families',
+  `select asked.place, visit.* from unnest($1::integer[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
+    with ordinality as asked (branch_id, starts_at, phone_num, full_name, email, place)
+  cross join lateral (
+    select tours.id, tours.reference, tours.status, visits.starts_at, visits.ends_at
+    from visits join tours on tours.id = visits.tour_id
+    where visits.branch_id = asked.branch_id and visits.starts_at = asked.starts_at
+      and visits.status in ('requested', 'confirmed')
+      and tours.phone_num = asked.phone_num and tours.full_name = asked.full_name and tours.email = asked.email
+    order by visits.id limit 1
+  ) visit`,
+)
+
+async function visitsOfFamilies(db: Db | Trx, families: readonly (SameFamily & SameTime)[]) {
+  const found = await visitsAsked(db, [
+    families.map(({ branchId }) => branchId),
+    families.map(({ startsAt }) => startsAt),
+    families.map(({ phone_num }) => phone_num),
+    families.map(({ full_name }) => full_name),
+    families.map(({ email }) => email),
+  ])
+  return families.map((_, n) => found.find(({ place }) => place === n + 1))
+}
+
 /** What this family has agreed on for the same time already: it needs no second place. */
-export const visitOfFamily = (
-  trx: Db | Trx,
-  { full_name, phone_num, email }: SameFamily,
-  { branchId, startsAt }: { readonly branchId: number; readonly startsAt: Date },
-) =>
-  trx
-    .selectFrom('visits')
-    .innerJoin('tours', 'tours.id', 'visits.tour_id')
-    .select(['tours.id', 'tours.reference', 'tours.status', 'visits.starts_at', 'visits.ends_at'])
-    .where('visits.branch_id', '=', branchId)
-    .where('visits.starts_at', '=', startsAt)
-    .where('visits.status', 'in', ['requested', 'confirmed'])
-    .where('tours.phone_num', '=', phone_num)
-    .where('tours.full_name', '=', full_name)
-    .where('tours.email', '=', email)
-    .orderBy('visits.id')
-    .limit(1)
-    .executeTakeFirst()
+export const visitOfFamily = async (trx: Trx, family: SameFamily, time: SameTime): Promise<VisitOfFamily | undefined> =>
+  (await visitsOfFamilies(trx, [{ ...family, ...time }]))[0]
+
+/** The same for a crowd, which is asked for together. */
+export const isTimeOfFamily = askedInOne<SameFamily & SameTime, boolean>(async (db, families) =>
+  (await visitsOfFamilies(db, families)).map((visit) => visit !== undefined),
+)
 
 /** What the page of a link shows, or undefined when there is no such visit. */
 export const visitShown = (db: Db | Trx, id: number) =>

@@ -4,7 +4,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Visit } from '../queries.ts'
 import { addLetters } from './letter-queries.ts'
 
-type Reader = 'family' | 'branch'
+export type Reader = 'family' | 'branch'
 type Told = Pick<Visit, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'status'>
 export interface LettersToWrite {
   readonly kind: Exclude<VisitLetterKind, 'place_free'>
@@ -23,5 +23,6 @@ export async function writeLetters(
     trx,
     readers.map((reader) => ({ visit_id: id, kind, reader, sequence, starts_at, ends_at, status, written_at: at })),
   )
-  for (const { id: letter_id } of letters) await queue.add(trx, 'visit_mail', { letter_id })
+  const jobs = letters.map(({ id: letter_id }) => ({ letter_id }))
+  if (jobs.length > 0) await queue.addMany(trx, 'visit_mail', jobs)
 }

@@ -61,7 +61,7 @@ test('§4 several servers at once, and one that dies in between: each family has
   school.setNow(new Date('2031-03-03T17:00:00+03:00'))
   const { db, queue, now } = school.services
   // Dies while it lays letters aside: nothing of its transaction stays.
-  const dying = { ...queue, add: () => Promise.reject(new Error('the process ended')) }
+  const dying = { ...queue, addMany: () => Promise.reject(new Error('the process ended')) }
   await expect(sendDueLetters({ db, queue: dying, now })).rejects.toThrow('the process ended')
   expect(await reminders(school)).toBe(0)
 

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 
 /** What a link opens. */
 export type Linked = { readonly visit_id: number } | { readonly offer_id: number }
 
-export const addLink = (db: Db | Trx, token_hash: Buffer, linked: Linked) =>
-  db
-    .insertInto('visit_links')
-    .values({ token_hash, ...linked })
-    .execute()
+/**
+ * A link for a letter. No disk is waited for: what is written down of the letter, once it is on its way, waits for this too;
+ * and who dies before that writes the letter again.
+ */
+export const addLink = (db: Db, token_hash: Buffer, linked: Linked) => {
+  const [visit, offer] = 'visit_id' in linked ? [linked.visit_id, null] : [null, linked.offer_id]
+  return sql`insert into visit_links (token_hash, visit_id, offer_id)
+    select ${token_hash}::bytea, ${visit}::integer, ${offer}::integer from ${withoutWaiting}`.execute(db)
+}
 
 /** The same link again is no other; to a visit that is erased there is none. */
 export const addLinkOnce = (db: Db | Trx, token_hash: Buffer, visitId: number) =>

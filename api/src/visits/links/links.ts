@@ -8,7 +8,7 @@ import { addLink, addLinkOnce, type Linked } from './link-queries.ts'
 
 /** A new link to a visit or an offer, for one letter: only its hash is kept. */
 export async function newLink(
-  db: Db | Trx,
+  db: Db,
   linked: Linked,
   { publicUrl, language }: { readonly publicUrl: string; readonly language: Language },
 ): Promise<string> {

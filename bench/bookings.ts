@@ -1,0 +1,149 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { aTourRequest } from 'api/tours/testing.ts'
+import type { TourSlot } from 'contract/visits/slots.ts'
+import { startProduct } from 'e2e/product.ts'
+import { Client } from 'pg'
+import { type Bar, median } from './bars.ts'
+import { separateDatabase } from './growth.ts'
+import { call, p99Of, rush } from './rush.ts'
+
+const perSecond = 200
+const seconds = 20
+const bareSeconds = 5
+const slotsTaken = 40
+const placesEach = 2
+const quietBookings = 30
+
+/** The hours of a branch, so many families at a time, as its manager sets them at the desk. */
+async function openHours(address: string, branchId: number) {
+  const json = { 'content-type': 'application/json', origin: address }
+  const signedIn = await fetch(`${address}/api/v1/desk/sign-in`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'owner@demo.smartkids.example', password: 'demo-desk-2026' }),
+  })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const hours = `${address}/api/v1/desk/visit-hours`
+  const { data } = (await (await fetch(`${hours}?branch_id=${branchId}`, { headers: { cookie } })).json()) as {
+    data: object
+  }
+  const opened = { ...data, places: placesEach, days_ahead: 60, minutes: 20, buffer_minutes: 0 }
+  const saved = await fetch(hours, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(opened) })
+  if (!saved.ok) throw new Error(`The hours were not saved: ${saved.status} ${await saved.text()}`)
+}
+
+const families = { sent: 0 }
+function book(address: string, branchId: number, slot: string, due?: number) {
+  const n = families.sent
+  families.sent += 1
+  const family = {
+    full_name: `Family ${n}`,
+    phone_num: `+96650${String(1_000_000 + n)}`,
+    email: `family${n}@mail.example`,
+    branch_id: branchId,
+    preferred_date: undefined,
+    slot,
+  }
+  const from = `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
+  return call(`${address}/api/v1/tour`, { body: aTourRequest(family), headers: { 'x-forwarded-for': from } }, due)
+}
+
+async function timesOf(address: string, branchId: number): Promise<TourSlot[]> {
+  const { body } = await call(`${address}/api/v1/tour/slots?branch_id=${branchId}`)
+  return (JSON.parse(body) as { data: TourSlot[] }).data
+}
+const placesIn = (slots: readonly TourSlot[]) => slots.reduce((sum, { places_left }) => sum + places_left, 0)
+
+/** The median of what is sent one after the other; the first third warms. */
+async function quietly(send: (n: number) => Promise<{ status: number; tookMs: number }>): Promise<number> {
+  const took: number[] = []
+  for (let n = 0; n < quietBookings; n += 1) {
+    const { status, tookMs } = await send(n)
+    if (status !== 201) throw new Error(`What nobody disturbed was answered ${status}.`)
+    if (n >= quietBookings / 3) took.push(tookMs)
+  }
+  return median(took)
+}
+
+/** Two hundred families a second for fewer than a hundred places. */
+async function taken(address: string): Promise<Bar[]> {
+  for (const branchId of [1, 2]) await openHours(address, branchId)
+  // On times that nobody else wants.
+  const free = (await timesOf(address, 2)).filter(({ places_left }) => places_left > 0)
+  const unloaded = await quietly((n) => book(address, 2, free[n % free.length]?.starts_at ?? ''))
+  const wanted = (await timesOf(address, 1)).filter(({ places_left }) => places_left > 0).slice(0, slotsTaken)
+  const places = placesIn(wanted)
+  const answers = await rush(perSecond, perSecond * seconds, (n, due) =>
+    book(address, 1, wanted[n % wanted.length]?.starts_at ?? '', due),
+  )
+  const of = (status: number) => answers.filter((answer) => answer.status === status)
+  const names = new Set(wanted.map(({ starts_at }) => starts_at))
+  const left = placesIn((await timesOf(address, 1)).filter(({ starts_at }) => names.has(starts_at)))
+  const [given, refused, p99] = [of(201), of(409), p99Of(answers)]
+  return [
+    { what: 'times that were taken', value: wanted.length, unit: '', atLeast: slotsTaken, atMost: slotsTaken },
+    { what: 'places they had', value: places, unit: '' },
+    { what: 'places sold twice, or lost', value: Math.abs(given.length + left - places), unit: '', atMost: 0 },
+    { what: 'places nobody was given', value: left, unit: '', atMost: 0 },
+    {
+      what: 'answered neither 201 nor 409',
+      value: answers.length - given.length - refused.length,
+      unit: '',
+      atMost: 0,
+    },
+    { what: 'a booking that nobody disturbs, median', value: unloaded, unit: 'ms' },
+    { what: `${perSecond} bookings a second: a place given, p99`, value: p99Of(given), unit: 'ms' },
+    {
+      what: `${perSecond} bookings a second: told that it is taken, median`,
+      value: median(refused.map(({ tookMs }) => tookMs)),
+      unit: 'ms',
+    },
+    { what: `${perSecond} bookings a second, p99`, value: p99, unit: 'ms' },
+    { what: `${perSecond} bookings a second, p99 against one`, value: p99 / unloaded, unit: '×', atMost: 5 },
+  ]
+}
+
+/** What this machine and its disk can do just now: a server that does nothing but keep a row for each request. */
+async function bare(url: string): Promise<Bar[]> {
+  const child = fork(join(import.meta.dirname, 'bare-insert.ts'))
+  child.send({ url })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const body = aTourRequest({})
+  const send = (_n: number, due?: number) => call(`http://127.0.0.1:${port}/`, { body }, due)
+  try {
+    const unloaded = await quietly(send)
+    const answers = await rush(perSecond, perSecond * bareSeconds, send)
+    const p99 = p99Of(answers)
+    return [
+      { what: 'the ceiling: a bare INSERT that nobody disturbs, median', value: unloaded, unit: 'ms' },
+      { what: `the ceiling: ${perSecond} bare INSERTs a second, p99`, value: p99, unit: 'ms' },
+      { what: `the ceiling: ${perSecond} bare INSERTs a second, p99 against one`, value: p99 / unloaded, unit: '×' },
+    ]
+  } finally {
+    child.disconnect()
+  }
+}
+
+async function emptyDatabase(clusterUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name}`).finally(() => client.end())
+  return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href
+}
+
+/** Times taken while everybody wants them, beside what the same PostgreSQL can do at all. */
+export async function bookings(): Promise<Bar[]> {
+  const separate = await separateDatabase()
+  try {
+    const ceiling = await bare(await emptyDatabase(separate.url, 'bare'))
+    const product = await startProduct({
+      env: { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'silent', DATABASE_URL: separate.url },
+    })
+    const measured = await taken(product.address).finally(() => product.stop())
+    return [...ceiling, ...measured]
+  } finally {
+    await separate.end()
+  }
+}
