@@ -37,6 +37,7 @@ import { showPage } from './pages/endpoints.ts'
 import { pictureEndpoints } from './pictures/all.ts'
 import { listPostCategories, listPosts, showPost } from './posts/endpoints.ts'
 import { sayPresent } from './presence/desk.ts'
+import { privacyEndpoints } from './privacy/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
 import { showSchoolSteps } from './school/steps.ts'
@@ -99,6 +100,7 @@ export const allEndpoints = {
   ...storyDeskEndpoints,
   ...contentEndpoints,
   ...familyEndpoints,
+  ...privacyEndpoints,
   ...pictureEndpoints,
   sayPresent,
   deleteAccount,

@@ -10,6 +10,7 @@ export const deskNamespaces = [
   'desk-families',
   'desk-log',
   'desk-pictures',
+  'desk-privacy',
   'desk-school',
   'desk-sign-in',
   'desk-staff',

@@ -35,6 +35,7 @@ import { pdfFormRoutes } from './pdf-forms/routes.ts'
 import { picturesAtDesk } from './pictures/library/routes.ts'
 import { posts } from './posts/routes.ts'
 import { presence } from './presence/routes.ts'
+import { privacyRequests } from './privacy/routes.ts'
 import { programs } from './programs/routes.ts'
 import { push } from './push/routes.ts'
 import { schoolAtDesk } from './school/routes.ts'
@@ -68,6 +69,7 @@ export const nouns: readonly Noun[] = [
   contact,
   events,
   families,
+  privacyRequests,
   kids,
   likes,
   nationalities,

@@ -11,6 +11,7 @@ import type { JobHandlers } from './jobs/queue.ts'
 import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
 import { pictureMailer } from './pictures/stops/mails.ts'
+import { privacyMailer } from './privacy/letters.ts'
 import type { IsPushService } from './push/rules.ts'
 import { pushSender } from './push/worker.ts'
 import { linkMailer } from './sign-in/mails.ts'
@@ -45,6 +46,7 @@ export const jobHandlers = ({
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
   proof_mail: proofMailer(db, transport, env),
+  privacy_mail: privacyMailer(db, transport),
   reply_mail: replyMailer(db, transport, env),
   visit_mail: visitMailer(db, transport, env),
   code_mail: codeMailer(db, transport, env.publicUrl, now),

@@ -29,6 +29,7 @@ export const actions = {
   'school.change': ['owner', 'manager'],
   'staff.manage': ['owner'],
   'log.see': ['owner'],
+  'privacy.manage': ['owner'],
   'everything.export': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type Action = keyof typeof actions

@@ -16,7 +16,10 @@ const places = [
     words: ['desk-families'],
     may: 'families.answer',
   }),
-  place('families/:id', () => import('./families/family.page.tsx'), { words: ['desk-families'], may: 'families.see' }),
+  place('families/:id', () => import('./families/family.page.tsx'), {
+    words: ['desk-families', 'desk-privacy'],
+    may: 'families.see',
+  }),
   place('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),
   place('visits/hours', () => import('./visits/hours/hours.page.tsx'), { words: ['desk-visits'], may: 'hours.see' }),
   place('content', () => import('./content/content.page.tsx'), { words: ['desk-content'], may: 'content.see' }),
@@ -32,7 +35,7 @@ const places = [
   }),
   place('pictures', () => import('./pictures/pictures.page.tsx'), { words: ['desk-pictures'], may: 'pictures.add' }),
   place('school', () => import('./school/school.page.tsx'), {
-    words: ['desk-school', 'desk-content'],
+    words: ['desk-school', 'desk-content', 'desk-privacy'],
     may: 'school.see',
   }),
   place('staff', () => import('./staff/staff.page.tsx'), { words: ['desk-staff', 'fields'], may: 'staff.manage' }),

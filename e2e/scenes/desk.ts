@@ -3,6 +3,7 @@ import type { Role } from 'contract/staff/roles.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { inLanguage, looksAtDesk } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'
+import { aFamilyWrittenDown } from '../desk-privacy.ts'
 import type { Language, Words } from '../words.ts'
 import { deskStories } from './desk-stories.ts'
 import type { Scene } from './scene.ts'
@@ -81,7 +82,35 @@ export const desk: readonly Scene[] = [
       await page.waitForLoadState('networkidle')
     },
   }),
-  screen('school', '/desk/school'),
+  screen('school', '/desk/school', {
+    before: async (page, t) => {
+      await as('owner', '/desk/school')(page, t)
+      await aFamilyWrittenDown(page, 'copy', addDays(riyadhDay(new Date()), -27))
+      await aFamilyWrittenDown(page, 'erase', addDays(riyadhDay(new Date()), -7))
+    },
+    act: (page) => page.reload({ waitUntil: 'networkidle' }).then(() => undefined),
+  }),
+  screen('erasing', '/desk/school', {
+    screenOnly: true,
+    before: async (page, t) => {
+      await as('owner', '/desk/school')(page, t)
+      await aFamilyWrittenDown(page, 'erase')
+    },
+    act: async (page, t) => {
+      await page.reload({ waitUntil: 'networkidle' })
+      await page
+        .getByRole('button', { name: new RegExp(t('desk-privacy', 'see')) })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  }),
+  screen('letter', '/desk/content?kind=letter', {
+    act: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }),
   ...deskStories,
   screen('pictures', '/desk/pictures?picture=1'),
   screen('staff', '/desk/staff'),

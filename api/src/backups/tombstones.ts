@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { deleteAccountWithData } from '../accounts/own-data/own-data.ts'
+import { eraseFamilyAgain } from '../privacy/erase.ts'
 import { daysBefore, retentionDays } from '../retention/periods.ts'
 import type { Services } from '../services.ts'
 import { removePicture } from '../storage/remove.ts'
@@ -9,7 +10,7 @@ import { accountExists, allTombstones, deleteAgain, latestTombstone } from './qu
 
 /** That something was deleted: what kind of thing and its number, nothing of whom. */
 export interface Tombstone {
-  readonly kind: 'users' | 'kids' | 'comments'
+  readonly kind: 'users' | 'kids' | 'comments' | 'families'
   readonly row_id: number
   readonly deleted_at: Date
 }
@@ -85,6 +86,7 @@ export async function deleteWhatWasDeleted(
       await deleteAccountWithData(services.db, row_id, services)
       return true
     }
+    if (kind === 'families') return eraseFamilyAgain(services, row_id)
     const gone = await deleteAgain(services.db, kind, row_id)
     if (gone?.image) await removePicture(gone.image, services.storage, services.log)
     return gone !== undefined

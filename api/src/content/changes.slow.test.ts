@@ -63,7 +63,7 @@ const notContent = [
     'comment_blocks',
   ],
   ...['content_items', 'content_parts', 'content_previews', 'content_versions'],
-  ...['letters', 'letter_proofs', 'papers'],
+  ...['letters', 'letter_proofs', 'papers', 'privacy_letters', 'privacy_requests'],
   ...['page_views', 'views', 'view_salts', 'search_entries', 'search_words'],
   ...['push_keys', 'push_subscriptions', 'announcements'],
   ...[

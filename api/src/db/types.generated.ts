@@ -708,6 +708,29 @@ export interface PostWeeks {
   week: number;
 }
 
+export interface PrivacyLetters {
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  reason: string | null;
+  written_at: Timestamp;
+}
+
+export interface PrivacyRequests {
+  asked_on: string;
+  channel: string;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  family_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  reason: string | null;
+  written_at: Timestamp;
+  written_by: number | null;
+}
+
 export interface Programs {
   ages: Bilingual;
   description: Bilingual;
@@ -1334,6 +1357,8 @@ export interface DB {
   post_lists: PostLists;
   post_weeks: PostWeeks;
   posts: Posts;
+  privacy_letters: PrivacyLetters;
+  privacy_requests: PrivacyRequests;
   programs: Programs;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

@@ -21,6 +21,7 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   // Somebody has pressed "send" and looks on.
   reply_mail: { ...mailJob, first: true },
   proof_mail: { ...mailJob, first: true },
+  privacy_mail: mailJob,
   tour_mail: mailJob,
   visit_mail: mailJob,
   message_mail: mailJob,

@@ -30,6 +30,8 @@ export interface Jobs {
   story_end: { readonly draft_id: number }
   /** What one of the staff has answered a family. */
   reply_mail: { readonly reply_id: number }
+  /** What became of what a family asked of its data. */
+  privacy_mail: { readonly letter_id: number }
   /** A letter to whoever words it. */
   proof_mail: { readonly proof_id: number }
   /** That pictures were stopped, to the branch; to the school without one. */

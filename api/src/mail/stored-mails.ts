@@ -44,9 +44,14 @@ async function* mailsNaming(folder: string, people: RegExp, address: string) {
 /** The letters in the folder that go to an address. Those that tell the school of it hold links by which the school answers. */
 export const mailsTo = (folder: string, address: string) => mailsNaming(folder, receivers, address)
 
-/** Erases the letters that go to an address or tell the school of it. */
-export async function eraseMailsOf(folder: string, address: string): Promise<void> {
-  for await (const { file } of mailsNaming(folder, receiversAndSubjects, address)) await rm(file, { force: true })
+/** Erases the letters that go to an address or tell the school of it, but for those that are to stay by their names. */
+export async function eraseMailsOf(
+  folder: string,
+  address: string,
+  stays: (name: string) => boolean = () => false,
+): Promise<void> {
+  for await (const { name, file } of mailsNaming(folder, receiversAndSubjects, address))
+    if (!stays(name)) await rm(file, { force: true })
 }
 
 /** Erases what was written before this moment; answers how many. */

@@ -18,6 +18,8 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     { table: 'sessions', where: sql`expires_at < ${at}` },
     { table: 'staff_sessions', where: sql`expires_at < ${at}` },
     { table: 'staff_links', where: sql`coalesce(used_at, expires_at) < ${before('staffLinks')}` },
+    { table: 'privacy_letters', where: sql`written_at < ${before('letters')}` },
+    { table: 'privacy_requests', where: sql`closed_at < ${before('requests')}` },
     { table: 'letter_proofs', where: sql`asked_at < ${before('letters')}` },
     { table: 'password_resets', where: sql`expires_at < ${at}` },
     { table: 'account_codes', where: sql`requested_at < ${before('passing')}` },

@@ -14,6 +14,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { WithSide } from '../parts/side.tsx'
 import { Missing } from '../parts/states.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
+import { WriteRequest } from '../privacy/write-request.tsx'
 import { useMay } from '../session/me-context.ts'
 import { Composer } from './file/answer/composer.tsx'
 import { useClash } from './file/change/clash.tsx'
@@ -43,6 +44,7 @@ function File({ id }: { id: number }) {
 function FileOf({ family }: { family: FamilyFile }) {
   const { t } = useWords('desk-families')
   const mayAnswer = useMay('families.answer')
+  const mayAnswerPrivacy = useMay('privacy.manage')
   const [isStaging, setIsStaging] = useState(false)
   const { dialog, onConflict } = useClash()
   const setStage = useStageChange(onConflict)
@@ -109,6 +111,7 @@ function FileOf({ family }: { family: FamilyFile }) {
             {mayAnswer && <Owner family={family} onConflict={onConflict} />}
             <Children family={family} onConflict={onConflict} />
             <Consents consents={family.consents} looks={family.looks} />
+            {mayAnswerPrivacy && <WriteRequest familyId={family.id} />}
           </>
         }
       >

@@ -20,7 +20,7 @@ export interface Notice {
 
 /** The lists and things of each kind, by the beginning of their calls' paths: what is open of them is asked for again. */
 const paths: Readonly<Record<Kind, readonly string[]>> = {
-  family: ['/desk/families', '/desk/today', '/desk/counts', '/desk/search'],
+  family: ['/desk/families', '/desk/privacy', '/desk/today', '/desk/counts', '/desk/search'],
   visit: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
   visit_hours: ['/desk/school', '/desk/visit-hours', '/desk/visit-slots', '/tour/slots'],
   message: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'],

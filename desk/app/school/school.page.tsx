@@ -4,6 +4,7 @@ import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Rows, RowText, Section } from '../parts/section.tsx'
+import { PrivacyRequests } from '../privacy/requests.tsx'
 import { useMay } from '../session/me-context.ts'
 import { StepsBlock } from './steps-block.tsx'
 import { Things } from './things.tsx'
@@ -12,6 +13,7 @@ import { Things } from './things.tsx'
 export default function School() {
   const { t } = useWords('desk-school')
   const mayManage = useMay('staff.manage')
+  const mayAnswerPrivacy = useMay('privacy.manage')
   return (
     <>
       <PageHeading title={t('title')} lead={t('lead')} />
@@ -27,6 +29,7 @@ export default function School() {
       <Things kind="survey_text" title={t('surveys')} />
       <Things kind="page" title={t('pages')} />
       <Things kind="paper" title={t('papers')} />
+      {mayAnswerPrivacy && <PrivacyRequests />}
       {mayManage && (
         <Section title={t('people')}>
           <Rows className="first-steps">

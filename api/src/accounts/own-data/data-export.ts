@@ -8,7 +8,16 @@ import { mailsTo } from '../../mail/stored-mails.ts'
 import { translate } from '../../mail/words.ts'
 import { keyOf } from '../../storage/objects/keys.ts'
 import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
-import { accountOwner, hasAny, type OwnedRows, ownedRowsOf, picturesOf, type Row, rowsOf } from './own-data-queries.ts'
+import {
+  accountOwner,
+  hasAny,
+  type OwnedRows,
+  ownedRowsOf,
+  ownedRowsOfFamilies,
+  picturesOf,
+  type Row,
+  rowsOf,
+} from './own-data-queries.ts'
 
 // Credentials (hashes, tokens, salts) are left out of the export.
 const secret = /(^|_)(hash|salt|token|secret)$/
@@ -37,7 +46,24 @@ export interface ExportOptions {
  * here, and a page that says what is what. Written while it is read, so that none of it lies in memory. A noun takes part
  * by referring to `users` (or to what does) with a foreign key, or by an `email`.
  */
-export function dataExport(userId: number, { db, storage, mailFolder, language }: ExportOptions): Readable {
+export const dataExport = (userId: number, options: ExportOptions): Readable =>
+  archiveOf(options, async () => {
+    const owner = await accountOwner(options.db, userId)
+    return { owned: await ownedRowsOf(options.db, owner), addresses: owner.verifiedEmail ? [owner.verifiedEmail] : [] }
+  })
+
+/** The same about the families in a file, with the letters to addresses that are theirs alone. */
+export const familyDataExport = (
+  families: readonly number[],
+  { addresses, ...options }: ExportOptions & { readonly addresses: readonly string[] },
+): Readable => archiveOf(options, async () => ({ owned: await ownedRowsOfFamilies(options.db, families), addresses }))
+
+interface Archived {
+  readonly owned: readonly OwnedRows[]
+  readonly addresses: readonly string[]
+}
+
+function archiveOf({ db, storage, mailFolder, language }: ExportOptions, archived: () => Promise<Archived>): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   const gone = Promise.withResolvers<never>()
@@ -64,16 +90,15 @@ export function dataExport(userId: number, { db, storage, mailFolder, language }
 
   async function fill() {
     zip.addBuffer(Buffer.from(`\ufeff${translate(language, 'export_read_me')}\r\n`), 'read-me.txt')
-    const owner = await accountOwner(db, userId)
-    const owned = await ownedRowsOf(db, owner)
+    const { owned, addresses } = await archived()
     for (const rows of owned) if (await hasAny(db, rows)) await addRows(rows)
     for (const path of await picturesOf(db, owned)) {
       const picture = await storage.get(keyOf(path))
       // Pictures are packed already.
       if (picture) await add(path, picture.stream(), false)
     }
-    if (owner.verifiedEmail)
-      for await (const { name, file } of mailsTo(mailFolder, owner.verifiedEmail))
+    for (const address of addresses)
+      for await (const { name, file } of mailsTo(mailFolder, address))
         await add(`letters/${name}`, createReadStream(file))
     zip.end()
   }

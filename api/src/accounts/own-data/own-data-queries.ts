@@ -63,14 +63,52 @@ const ofSchool = new Set(['questions'])
 // The school's own addresses; and those of accounts, which are named by their account.
 const addressesOfOthers = new Set(['school', 'branches', 'users'])
 const any = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
-const sameAddress = (table: string, email: string) =>
-  sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${email})`
+/** Accounts and confirmed addresses, each as what stands between the brackets of an `in (…)`. */
+interface People {
+  readonly accounts: RawBuilder<unknown>
+  readonly addresses: RawBuilder<unknown> | undefined
+}
+const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
+  sql<boolean>`lower(${sql.ref(`${table}.email`)}) in (${addresses})`
+
+/** What bears the number of a family itself. */
+const ofFamilies = ['tours', 'messages', 'survey_submissions', 'registrations'] as const
+
+/** What belongs to an account. */
+export const ownedRowsOf = (db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> =>
+  rowsOfPeople(
+    db,
+    { accounts: sql`${id}`, addresses: verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})` },
+    // The file of a family in which nobody else has an account; of a shared one, only what names this account.
+    sql`families.id = (select family_id from users where id = ${id}) and not exists (
+      select from users other where other.family_id = families.id and other.id <> ${id})`,
+  )
+
+/** What belongs to families: what lies in their files, their accounts, and what bears an address that these have confirmed. */
+export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): Promise<readonly OwnedRows[]> {
+  const theirs = sql`any(${[...families]}::integer[])`
+  const accounts = sql`select id from users where family_id = ${theirs}`
+  return rowsOfPeople(
+    db,
+    {
+      accounts,
+      addresses: sql`select lower(email) from users where family_id = ${theirs} and email_verified_at is not null`,
+    },
+    sql`families.id = ${theirs}`,
+    new Map(ofFamilies.map((table) => [table, sql<boolean>`${sql.ref(`${table}.family_id`)} = ${theirs}`])),
+  )
+}
 
 /**
- * What belongs to an account, table by table: itself, what names it, what goes with that, and what bears its confirmed
+ * What belongs to people, table by table: their accounts, what names it, what goes with that, and what bears a confirmed
  * address. A row that names an account is that account's alone: somebody's report of my comment is theirs.
  */
-export async function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> {
+async function rowsOfPeople(
+  db: Db | Trx,
+  { accounts, addresses: confirmed }: People,
+  file: RawBuilder<boolean>,
+  ofFile: ReadonlyMap<string, RawBuilder<boolean>> = new Map(),
+): Promise<readonly OwnedRows[]> {
   const all = await references(db)
   const pictures = await columnsOfDomain(db, 'picture')
   const addresses = await columnsOfDomain(db, 'email_address')
@@ -80,25 +118,22 @@ export async function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOw
 
   const found = new Map<string, OwnedRows>()
   const find = (table: string, conditions: readonly RawBuilder<boolean>[], byAddress = false) => {
-    if (conditions.length > 0)
-      found.set(table, { table, byAddress, mine: any(conditions), pictures: pictures.get(table) ?? [] })
+    const lying = ofFile.get(table)
+    const meant = lying ? [...conditions, lying] : conditions
+    if (meant.length > 0) found.set(table, { table, byAddress, mine: any(meant), pictures: pictures.get(table) ?? [] })
   }
-  find('users', [sql`users.id = ${id}`])
+  find('users', [sql`users.id in (${accounts})`])
   for (const table of ofPeople) {
-    const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} = ${id}`)
-    const addressed = verifiedEmail && addresses.has(table) ? [sameAddress(table, verifiedEmail)] : []
-    find(table, [...named, ...addressed])
+    const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} in (${accounts})`)
+    find(table, [...named, ...(confirmed && addresses.has(table) ? [sameAddress(table, confirmed)] : [])])
   }
-  // The file of a family in which nobody else has an account; of a shared one, only what names this account.
-  find('families', [
-    sql`families.id = (select family_id from users where id = ${id}) and not exists (
-      select from users other where other.family_id = families.id and other.id <> ${id})`,
-  ])
-  find('idempotency_keys', [sql`idempotency_keys.caller = ${String(id)}`])
-  if (verifiedEmail)
+  find('families', [file])
+  find('idempotency_keys', [sql`idempotency_keys.caller in (select id::text from users where id in (${accounts}))`])
+  if (confirmed)
     for (const [table, columns] of addresses)
       if (columns.includes('email') && !ofPeople.has(table) && !addressesOfOthers.has(table))
-        find(table, [sameAddress(table, verifiedEmail)], true)
+        find(table, [sameAddress(table, confirmed)], true)
+  for (const table of ofFile.keys()) if (!found.has(table)) find(table, [])
   // Iterating a Map also visits what is added meanwhile, so this follows foreign keys to any depth.
   for (const [table, { mine }] of found) {
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')

@@ -41,31 +41,50 @@ export function exclusiveExport(
 
 type DeletionServices = Pick<Services, 'storage' | 'env' | 'log'>
 
+/** What of an account is still to go once its rows are gone for good. */
+export interface GoneAccount {
+  readonly verifiedEmail: string | null
+  readonly pictures: readonly string[]
+}
+
 /**
- * Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. `first` runs in
- * the same transaction, when nobody can change the account any more; where it answers no, the account stays.
+ * The rows of an account go, and what belongs to it. `first` runs when nobody can change the account any more; where it
+ * answers no, or there is no such account, nothing goes.
  */
+export async function erasedAccount(
+  trx: Trx,
+  userId: number,
+  first: (trx: Trx) => Promise<boolean> = async () => true,
+): Promise<GoneAccount | undefined> {
+  if (!(await lockAccount(trx, userId)) || !(await first(trx))) return undefined
+  const owner = await accountOwner(trx, userId)
+  const owned = await ownedRowsOf(trx, owner)
+  const pictures = await picturesOf(trx, owned)
+  const families = await familiesOfPerson(trx, owner)
+  await deleteUser(trx, owner, owned)
+  await forgetPerson(trx, families)
+  return { verifiedEmail: owner.verifiedEmail, pictures }
+}
+
+/** What lies in files. */
+export async function removeFilesOf(
+  { verifiedEmail, pictures }: GoneAccount,
+  { storage, env, log }: DeletionServices,
+): Promise<void> {
+  for (const path of pictures) await removePicture(path, storage, log)
+  if (verifiedEmail)
+    await eraseMailsOf(mailFolderOf(env), verifiedEmail).catch((error: unknown) =>
+      log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
+    )
+}
+
+/** Deletes an account with what belongs to it; what lies in files goes once its rows are gone for good. */
 export async function deleteAccountWithData(
   db: Db,
   userId: number,
-  { storage, env, log }: DeletionServices,
-  first: (trx: Trx) => Promise<boolean> = async () => true,
+  services: DeletionServices,
+  first?: (trx: Trx) => Promise<boolean>,
 ): Promise<void> {
-  const erased = await db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, userId)) || !(await first(trx))) return undefined
-    const owner = await accountOwner(trx, userId)
-    const owned = await ownedRowsOf(trx, owner)
-    const pictures = await picturesOf(trx, owned)
-    const families = await familiesOfPerson(trx, owner)
-    await deleteUser(trx, owner, owned)
-    await forgetPerson(trx, families)
-    return { owner, pictures }
-  })
-  if (!erased) return
-  const { owner, pictures } = erased
-  for (const path of pictures) await removePicture(path, storage, log)
-  if (owner.verifiedEmail)
-    await eraseMailsOf(mailFolderOf(env), owner.verifiedEmail).catch((error: unknown) =>
-      log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),
-    )
+  const gone = await db.transaction().execute((trx) => erasedAccount(trx, userId, first))
+  if (gone) await removeFilesOf(gone, services)
 }

@@ -1,0 +1,83 @@
+import type { PrivacyPart } from 'contract/privacy/desk.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+
+/** The families in a file, the one it is kept under among them. */
+export async function familiesOfFile(db: Db | Trx, fileId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from families where id = ${fileId} or merged_into = ${fileId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const counted = (families: readonly number[]) => sql`
+  with family as (select unnest(${families}::integer[]) as id),
+    account as (select users.id from users join family on family.id = users.family_id),
+    asked as (select tours.id from tours join family on family.id = tours.family_id)`
+
+export async function countsOf(db: Db | Trx, families: readonly number[]) {
+  const { rows } = await sql<
+    Record<PrivacyPart, number> & { readonly shown_comments: number; readonly has_place: boolean }
+  >`${counted(families)}
+    select
+      (select count(*) from account)::integer as accounts,
+      ((select count(*) from kids where user_id in (select id from account))
+        + (select count(*) from family_children join family on family.id = family_id where kid_id is null))::integer as children,
+      (select count(*) from registrations where family_id in (select id from family)
+        or kid_id in (select id from kids where user_id in (select id from account)))::integer as registrations,
+      (select count(*) from asked)::integer as tours,
+      (select count(*) from visits where tour_id in (select id from asked))::integer as visits,
+      (select count(*) from messages join family on family.id = family_id)::integer as messages,
+      (select count(*) from survey_submissions join family on family.id = family_id)::integer as surveys,
+      (select count(*) from family_notes join family on family.id = family_id)::integer as notes,
+      (select count(*) from family_replies join family on family.id = family_id)::integer as replies,
+      (select count(*) from comments where user_id in (select id from account) and state <> 'shown')::integer
+        as waiting_comments,
+      (select count(*) from comments where user_id in (select id from account) and state = 'shown')::integer
+        as shown_comments,
+      exists (select from registrations where status = 'accepted' and (family_id in (select id from family)
+        or kid_id in (select id from kids where user_id in (select id from account)))) as has_place`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('counting has no answer')
+  return found
+}
+
+/** Where a file’s families are written to: what they have confirmed first. */
+export async function addressOf(db: Db | Trx, families: readonly number[]): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select email from family_emails where family_id = any(${families}::integer[])
+    order by verified_at is null, id limit 1`.execute(db)
+  return rows[0]?.email ?? null
+}
+
+/** Their addresses that nobody else has given: letters to one that somebody shares are that person’s as well. */
+export async function addressesOf(db: Db | Trx, families: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from family_emails own where family_id = any(${families}::integer[])
+      and not exists (select from family_emails other
+        where lower(other.email) = lower(own.email) and other.family_id <> all(${families}::integer[]))
+      and not exists (select from users where lower(users.email) = lower(own.email)
+        and (users.family_id is null or users.family_id <> all(${families}::integer[])))`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
+export async function accountsOf(trx: Trx, families: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where family_id = any(${families}::integer[]) order by id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing joins them while they go. */
+export const lockFamilies = (trx: Trx, families: readonly number[]) =>
+  sql`select from families where id = any(${families}::integer[]) order by id for update`.execute(trx)
+
+/** What was asked, written and answered by them, and what was registered. */
+export async function deleteWhatTheySent(trx: Trx, families: readonly number[]): Promise<void> {
+  for (const table of ['registrations', 'tours', 'messages', 'survey_submissions'] as const)
+    await sql`delete from ${sql.table(table)} where family_id = any(${families}::integer[])`.execute(trx)
+}
+
+/** Their files go, each with its number among what was deleted. */
+export async function deleteFamilies(trx: Trx, families: readonly number[]): Promise<void> {
+  await sql`delete from families where id = any(${families}::integer[])`.execute(trx)
+  await sql`insert into tombstones (kind, row_id) select 'families', unnest(${families}::integer[])`.execute(trx)
+}

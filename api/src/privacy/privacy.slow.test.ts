@@ -1,0 +1,218 @@
+import { sendMessage } from 'contract/contact/messages.ts'
+import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
+import { showFamily } from 'contract/families/desk.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import {
+  closePrivacyRequest,
+  copyFamilyData,
+  eraseFamily,
+  listPrivacyRequests,
+  type PrivacyKind,
+  showPrivacyRequest,
+  writePrivacyRequest,
+} from 'contract/privacy/desk.ts'
+import { listLog } from 'contract/staff/log.ts'
+import { bookTour } from 'contract/tours/endpoints.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aParent, textOf } from '../accounts/testing.ts'
+import { deleteWhatWasDeleted } from '../backups/tombstones.ts'
+import { aMessage } from '../contact/testing.ts'
+import { aSchool, type School } from '../db/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { aTourRequest } from '../tours/testing.ts'
+
+const asked = { channel: 'email', asked_on: '2026-10-20' } as const
+// A Sunday in Riyadh.
+const now = new Date('2026-11-01T07:00:00Z')
+const writeDown = (owner: TestStaff, family_id: number, kind: PrivacyKind, asked_on: string = asked.asked_on) =>
+  owner.call(writePrivacyRequest, { body: { ...asked, family_id, kind, asked_on } })
+
+let numbers = 10
+/** A family that asked for a tour, wrote, has an account with a registered child, and of which staff have noted something. */
+async function aKnownFamily(school: School, owner: TestStaff, name: string) {
+  numbers += 1
+  const phone = `+9665033300${numbers}`
+  const email = `${name.toLowerCase()}@mail.example`
+  const { id: tour } = await school.anyone(bookTour, {
+    body: aTourRequest({ full_name: `${name} Tour`, phone_num: phone, email, preferred_date: undefined }),
+  })
+  await school.anyone(sendMessage, { body: aMessage({ name: `${name} Message`, phone, email }) })
+  const parent = await aParent(school, { email, phone })
+  await parent.call(registerKidToBranch, { body: aRegistrationOf() })
+  const { family_id } = await school.db
+    .selectFrom('tours')
+    .select('family_id')
+    .where('id', '=', tour)
+    .executeTakeFirstOrThrow()
+  const id = family_id ?? 0
+  await owner.call(writeFamilyNote, { params: { id }, body: { text: `${name} rang twice` } })
+  await school.mailsTo(email)
+  return { id, parent, email, phone }
+}
+const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_phones']
+const countsOf = (school: School) => Promise.all(personal.map((table) => school.count(table)))
+
+test('desk §1 what families ask of their data is listed by the day it is due, with the days that are left of thirty', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const ids = []
+  for (const [number, asked_on] of [
+    ['1', '2026-10-20'],
+    ['2', '2026-10-02'],
+    ['3', '2026-09-30'],
+  ] as const) {
+    const { id } = await owner.call(addFamily, { body: { name: `Family ${number}`, phone: `050444000${number}` } })
+    ids.push((await writeDown(owner, id, 'copy', asked_on)).id)
+  }
+
+  const { data, total } = await owner.call(listPrivacyRequests)
+
+  expect(total).toBe(3)
+  expect(data.map(({ id, days_left, due_on }) => [id, days_left, due_on])).toEqual([
+    [ids[2], -2, '2026-10-30'],
+    [ids[1], 0, '2026-11-01'],
+    [ids[0], 18, '2026-11-19'],
+  ])
+  expect(data[0]).toMatchObject({ family: { name: 'Family 3' }, written_by: { id: owner.id }, closed: null })
+})
+
+test('desk §1 the same is asked once while it is open, of a family that is there, and on no day to come', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const { id } = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440009' } })
+  const first = await writeDown(owner, id, 'erase')
+
+  await expect(writeDown(owner, id, 'erase')).rejects.toMatchObject({
+    code: 'conflict',
+    details: { beside: { current: { id: first.id } } },
+  })
+  await expect(writeDown(owner, id, 'copy', '2026-11-02')).rejects.toMatchObject({ status: 422 })
+  await expect(writeDown(owner, id, 'copy', '0000-01-01')).rejects.toMatchObject({ status: 422 })
+  await expect(writeDown(owner, 2_147_483_647, 'copy')).rejects.toMatchObject({ status: 404 })
+})
+
+test('safety §data a copy holds all that is kept of the family and no word of another, once one has proven oneself; it is in the log', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const noura = await aKnownFamily(school, owner, 'Noura')
+  await aKnownFamily(school, owner, 'Sara')
+  const { id } = await writeDown(owner, noura.id, 'copy')
+  const whole = await owner.call(showPrivacyRequest, { params: { id } })
+  expect(whole).toMatchObject({ email: noura.email, has_place: false, shown_comments_count: 0 })
+  expect(Object.fromEntries(whole.parts.map(({ name, count }) => [name, count]))).toMatchObject({
+    ...{ accounts: 1, children: expect.any(Number), registrations: 1, tours: 1, messages: 1, notes: 1 },
+  })
+  const unproven = await aStaff(school, 'owner', { unproven: true })
+  await expect(unproven.call(copyFamilyData, { params: { id } })).rejects.toMatchObject({ code: 'proof_needed' })
+
+  const answer = await school.fetch(`/api/v1/desk/privacy-requests/${id}/copy`, {
+    method: 'POST',
+    headers: owner.headers,
+  })
+
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-disposition')).toBe('attachment')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['users.json', 'kids.json', 'registrations.json', 'tours.json', 'messages.json']),
+  )
+  const all = Object.values(files).map((bytes) => strFromU8(bytes))
+  for (const said of ['Noura Tour', 'Noura Message', 'Noura rang twice']) expect(all.join('\n')).toContain(said)
+  expect(all.join('\n')).not.toMatch(/Sara|sara@/)
+  expect(all.join('\n')).not.toMatch(/argon2|token_hash/)
+  const { data } = await owner.call(listLog, { query: { what: 'family_copies' } })
+  expect(data).toMatchObject([{ staff: { id: owner.id }, thing: { id: String(noura.id) } }])
+})
+
+test('safety §data who is erased is gone at once with everything, and nobody else’s is touched; the log says which columns', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const before = await countsOf(school)
+  const noura = await aKnownFamily(school, owner, 'Noura')
+  const other = await owner.call(addFamily, { body: { name: 'Noura again', phone: '0504440010' } })
+  await owner.call(mergeFamilies, { params: { id: noura.id }, body: { with_id: other.id } })
+  const { id } = await writeDown(owner, noura.id, 'erase')
+  const unproven = await aStaff(school, 'owner', { unproven: true })
+  await expect(unproven.call(eraseFamily, { params: { id }, body: { tell: false } })).rejects.toMatchObject({
+    code: 'proof_needed',
+  })
+
+  const erased = await owner.call(eraseFamily, { params: { id }, body: { tell: true } }, { idempotencyKey: 'erase' })
+
+  expect(erased).toMatchObject({ family: null, closed: { outcome: 'erased', by: { id: owner.id }, reason: null } })
+  expect(await countsOf(school)).toEqual(before)
+  await expect(owner.call(showFamily, { params: { id: noura.id } })).rejects.toMatchObject({ status: 404 })
+  const letters = await school.mailsTo(noura.email)
+  expect(letters.map(textOf)).toEqual([expect.stringContaining('erase')])
+  expect(await school.count('privacy_letters')).toBe(0)
+  const { rows } = await sql<{ all: string }>`select jsonb_agg(log)::text as all from staff_log log`.execute(school.db)
+  expect(rows[0]?.all).not.toContain('noura@mail.example')
+  // Asked again with the same key it is answered the same; without, it is over.
+  expect(await owner.call(eraseFamily, { params: { id }, body: { tell: true } }, { idempotencyKey: 'erase' })).toEqual(
+    erased,
+  )
+  await expect(owner.call(eraseFamily, { params: { id }, body: { tell: true } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('safety §data a family that was erased is erased again when an older backup comes back', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const noura = await aKnownFamily(school, owner, 'Noura')
+  const counts = await countsOf(school)
+  const tombstone = { kind: 'families' as const, row_id: noura.id, deleted_at: new Date(now.getTime() + 1000) }
+
+  expect(await deleteWhatWasDeleted(school.services, [tombstone], now)).toBe(1)
+  expect(await deleteWhatWasDeleted(school.services, [tombstone], now)).toBe(0)
+
+  expect(await countsOf(school)).not.toEqual(counts)
+  for (const table of ['tours', 'messages', 'families', 'registrations'])
+    expect(
+      await sql`select from ${sql.table(table)} where ${sql.ref(table === 'families' ? 'id' : 'family_id')} = ${noura.id}`
+        .execute(school.db)
+        .then(({ rows }) => rows),
+    ).toEqual([])
+  const { rows } = await sql`select from tombstones where kind = 'families' and row_id = ${noura.id}`.execute(school.db)
+  expect(rows).toHaveLength(1)
+})
+
+test('desk §1 a copy that was sent and a request that is declined are closed, and the family reads why in its language', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const body = { name: 'وليد', phone: '0504440011', email: 'waleed@mail.example', language: 'ar' as const }
+  const family = await owner.call(addFamily, { body })
+  const [copy, erase] = [await writeDown(owner, family.id, 'copy'), await writeDown(owner, family.id, 'erase')]
+  const close = (id: number, changes: object) =>
+    owner.call(closePrivacyRequest, { params: { id }, body: { outcome: 'sent', tell: true, ...changes } })
+
+  await expect(close(erase.id, {})).rejects.toMatchObject({ status: 422 })
+  await expect(close(erase.id, { outcome: 'declined' })).rejects.toMatchObject({ status: 422 })
+  expect(await close(erase.id, { outcome: 'declined', reason: 'لطفلكم مقعد هذا العام.' })).toMatchObject({
+    closed: { outcome: 'declined' },
+  })
+  expect(await close(copy.id, {})).toMatchObject({ closed: { outcome: 'sent', by: { id: owner.id } } })
+  await expect(close(copy.id, {})).rejects.toMatchObject({ code: 'conflict' })
+
+  const texts = (await school.mailsTo('waleed@mail.example')).map(textOf)
+  expect(texts).toHaveLength(2)
+  expect(texts.join('\n')).toContain('لطفلكم مقعد هذا العام.')
+  expect(texts.join('\n')).toContain('نسخة من كل ما نحفظه')
+  expect((await owner.call(listPrivacyRequests, { query: { state: 'closed' } })).total).toBe(2)
+  expect((await owner.call(listPrivacyRequests)).total).toBe(0)
+})
+
+test('desk §1 where a family erases itself, what it asked is over, and says of nobody', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const family = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440012' } })
+  await writeDown(owner, family.id, 'erase')
+  await school.db.deleteFrom('families').where('id', '=', family.id).execute()
+
+  const { data } = await owner.call(listPrivacyRequests, { query: { state: 'closed' } })
+
+  expect(data).toMatchObject([{ family: null, closed: { outcome: 'erased', by: null, reason: null } }])
+})

@@ -1,0 +1,78 @@
+import type { PrivacyKind, PrivacyOutcome, PrivacyRequest } from 'contract/privacy/desk.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Trx } from '../db/client.ts'
+import type { PrivacyRequests } from '../db/types.generated.ts'
+import type { PageRange } from '../http/paging.ts'
+
+const named = (column: string) => sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', staff.id, 'name', staff.name) from staff where staff.id = ${sql.ref(column)})`
+
+/** With the file in which the family lies now. */
+const requests = (db: Db | Trx) =>
+  db
+    .selectFrom('privacy_requests as request')
+    .leftJoin('families as part', 'part.id', 'request.family_id')
+    .leftJoin('families as file', (join) => join.on('file.id', '=', sql<number>`coalesce(part.merged_into, part.id)`))
+    .select(['request.id', 'file.id as file_id', 'file.name as file_name', 'file.language as file_language'])
+    .select([
+      sql<PrivacyKind>`request.kind`.as('kind'),
+      sql<PrivacyRequest['channel']>`request.channel`.as('channel'),
+      sql<string>`request.asked_on::text`.as('asked_on'),
+      sql<PrivacyOutcome | null>`request.outcome`.as('outcome'),
+      'request.closed_at',
+      'request.reason',
+      named('request.written_by').as('written_by'),
+      named('request.closed_by').as('closed_by'),
+    ])
+
+export const requestsWithin = (db: Db, state: 'open' | 'closed', { limit, offset }: PageRange) =>
+  (state === 'open'
+    ? requests(db).where('request.closed_at', 'is', null).orderBy('request.asked_on').orderBy('request.id')
+    : requests(db).where('request.closed_at', 'is not', null).orderBy('request.closed_at', 'desc')
+  )
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRequests(db: Db, state: 'open' | 'closed'): Promise<number> {
+  const { count } = await db
+    .selectFrom('privacy_requests')
+    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const requestById = (db: Db | Trx, id: number) => requests(db).where('request.id', '=', id).executeTakeFirst()
+export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
+
+/** What is open of this kind for the file that a family lies in. */
+export const openRequest = (trx: Trx, fileId: number, kind: PrivacyKind) =>
+  requests(trx)
+    .where('file.id', '=', fileId)
+    .where('request.kind', '=', kind)
+    .where('request.closed_at', 'is', null)
+    .executeTakeFirst()
+
+export async function addRequest(trx: Trx, request: Insertable<PrivacyRequests>): Promise<number> {
+  const { id } = await trx.insertInto('privacy_requests').values(request).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whoever closes it does so once. */
+export const lockRequest = (trx: Trx, id: number) =>
+  trx.selectFrom('privacy_requests').select('id').where('id', '=', id).forUpdate().execute()
+
+interface Closing {
+  readonly outcome: PrivacyOutcome
+  readonly reason: string | null
+  readonly staffId: number
+  readonly at: Date
+}
+
+export const closeRequest = (trx: Trx, id: number, { outcome, reason, staffId, at }: Closing) =>
+  trx
+    .updateTable('privacy_requests')
+    .set({ closed_at: at, closed_by: staffId, outcome, reason })
+    .where('id', '=', id)
+    .execute()

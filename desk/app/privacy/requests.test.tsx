@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { queryClient } from 'browser/calls/call.ts'
+import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import type { PrivacyRequest } from 'contract/privacy/desk.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Toasts } from '../parts/toasts.tsx'
+import { PrivacyRequests } from './requests.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const aRequest = (changes: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
+  ...{ id: 1, kind: 'copy', family: { id: 7, name: 'Waleed Nasif' }, asked_on: '2026-09-16', due_on: '2026-10-16' },
+  ...{ days_left: 0, channel: 'email', written_by: { id: 1, name: 'Najla' }, closed: null },
+  ...changes,
+})
+const erase = aRequest({ id: 2, kind: 'erase', family: { id: 8, name: 'Arwa Al-Zamil' }, days_left: 23 })
+const paged = (data: readonly PrivacyRequest[]) =>
+  json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 50 })
+const whole = {
+  parts: [{ name: 'tours', count: 2 }],
+  shown_comments_count: 1,
+  has_place: true,
+  email: 'arwa@mail.example',
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const t = (key: string) => wordsFor(language)['desk-privacy'][key] ?? key
+  const open = (answer: (path: string) => Response | undefined = () => undefined) => {
+    const calls = network((path) => {
+      const own = answer(path)
+      if (own) return own
+      if (path.includes('state=closed')) return paged([])
+      return path.includes('?') ? paged([aRequest(), erase]) : json({ data: { ...erase, ...whole } })
+    })
+    show(
+      <>
+        <Toasts />
+        <PrivacyRequests />
+      </>,
+      { language },
+    )
+    return calls
+  }
+  const see = async () => userEvent.click(await screen.findByRole('button', { name: new RegExp(t('see')) }))
+
+  test('desk §1 the requests stand in their order with the days left; who has none left is counted', async () => {
+    open()
+    const rows = within(await screen.findByRole('list', { name: t('title') })).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Waleed Nasif', 'Arwa Al-Zamil'])
+    expect(rows[1]).toHaveTextContent('23')
+    const one = t('over_one').replace('{{count}}', '1')
+    expect(screen.getByText(one)).toBeInTheDocument()
+  })
+
+  test('desk §1 nothing is erased before what goes and what stays was shown and said to be sure', async () => {
+    const calls = open((path) =>
+      path.endsWith('/erase')
+        ? json({
+            data: {
+              ...erase,
+              family: null,
+              closed: { at: '2026-10-20T08:00:00.000Z', by: null, outcome: 'erased', reason: null },
+            },
+          })
+        : undefined,
+    )
+    await see()
+    const dialog = await screen.findByRole('dialog', { name: t('kind_erase') })
+    expect(await within(dialog).findByText(t('has_place'))).toBeInTheDocument()
+    expect(within(dialog).getByText(t('stays_backups'))).toBeInTheDocument()
+    const button = within(dialog).getByRole('button', { name: t('erase_now') })
+    expect(button).toBeDisabled()
+
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: t('sure') }))
+    await userEvent.click(button)
+
+    expect(await screen.findByText(t('done_erased'))).toBeInTheDocument()
+    expect(
+      calls.flatMap(({ path, init }) => (init.method === 'POST' ? [[path, JSON.parse(String(init.body))]] : [])),
+    ).toEqual([['/desk/privacy-requests/2/erase', { tell: true }]])
+  })
+
+  test('desk §1 what somebody else has closed meanwhile is said, and not done again', async () => {
+    open((path) =>
+      path.endsWith('/erase') ? json({ message: 'x', code: 'conflict', current: erase }, 409) : undefined,
+    )
+    await see()
+    const dialog = await screen.findByRole('dialog', { name: t('kind_erase') })
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: t('sure') }))
+    await userEvent.click(within(dialog).getByRole('button', { name: t('erase_now') }))
+
+    expect(await screen.findByText(t('closed_already'))).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

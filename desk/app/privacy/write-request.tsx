@@ -1,0 +1,110 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import { type PrivacyKind, privacyChannels, privacyKinds, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { Problem } from 'contract/problems.ts'
+import { useState } from 'react'
+import { Button } from 'ui/button.tsx'
+import { Dialog } from 'ui/dialog.tsx'
+import { Field } from 'ui/field.tsx'
+import { addresses } from '../addresses.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useDays } from '../language/use-days.ts'
+import { say } from '../parts/say.ts'
+
+/** On a family’s page: what they have asked of their data is written down, and the thirty days are counted. */
+export function WriteRequest({ familyId }: { readonly familyId: number }) {
+  const { t } = useWords('desk-privacy')
+  const { today } = useDays()
+  const [isOpen, setIsOpen] = useState(false)
+  const [kind, setKind] = useState<PrivacyKind>('copy')
+  const [channel, setChannel] = useState<(typeof privacyChannels)[number]>('email')
+  const [askedOn, setAskedOn] = useState(today)
+  const write = useChange(writePrivacyRequest, {
+    done: () => {
+      setIsOpen(false)
+      say({ text: t('written') })
+    },
+    refused: (problem) => {
+      if (!(problem instanceof Problem) || problem.code !== 'conflict') return false
+      setIsOpen(false)
+      say({ kind: 'failed', text: t('open_already') })
+      return true
+    },
+  })
+  return (
+    <section className="mb-6 not-on-paper" aria-label={t('title')}>
+      <h2 className="mb-2">{t('title')}</h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="line" small onClick={() => setIsOpen(true)}>
+          {t('write_down')}
+        </Button>
+        <Link className="link text-small" to={`${addresses.school}#privacy`}>
+          {t('all')}
+        </Link>
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('write_down')} className="dialog">
+        <h2>{t('write_down')}</h2>
+        <form
+          className="grid gap-4"
+          aria-label={t('write_down')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            write.mutate({ body: { family_id: familyId, kind, channel, asked_on: askedOn } })
+          }}
+        >
+          <Field id="privacy-kind" label={t('what')}>
+            <span className="select">
+              <select
+                id="privacy-kind"
+                className="input"
+                value={kind}
+                onChange={({ target }) => setKind(target.value as PrivacyKind)}
+              >
+                {privacyKinds.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`kind_${each}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </Field>
+          <Field id="privacy-channel" label={t('by_which_way')}>
+            <span className="select">
+              <select
+                id="privacy-channel"
+                className="input"
+                value={channel}
+                onChange={({ target }) => setChannel(target.value as typeof channel)}
+              >
+                {privacyChannels.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`channel_${each}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </Field>
+          <Field id="privacy-day" label={t('which_day')} hint={t('which_day_hint')}>
+            <input
+              id="privacy-day"
+              className="input"
+              type="date"
+              required
+              max={today}
+              value={askedOn}
+              onChange={({ target }) => setAskedOn(target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={write.isPending}>
+              {t('write_down')}
+            </Button>
+            <Button kind="ghost" onClick={() => setIsOpen(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </section>
+  )
+}
