@@ -31,6 +31,12 @@ async function waitFor(owner: Client, standby: 'a standby' | 'none') {
 const openConnections = `select count(*)::int as count from pg_stat_activity
   where usename = 'smart_kids_application' and backend_type = 'client backend'`
 
+const both = (words: string) => `'{"en": "${words}", "ar": "${words}"}'`
+const aBranch = `insert into branches (id, slug, name, city, tagline, headline, description, directions, ages, image, address,
+    phone_numbers, email, admissions_email, latitude, longitude, working_hours, is_resort, position)
+  values (1, 'house', ${Array.from({ length: 7 }, () => both('House')).join(', ')}, 'branches/house/image.webp', ${both('Street')},
+    '{+966143210000}', 'house@kids.example', 'house@kids.example', 24, 38, '[]', false, 1)`
+
 async function timed(asked: () => Promise<Response>) {
   const begun = performance.now()
   const { status } = await asked()
@@ -41,11 +47,17 @@ test('safety §database a standby that stands still costs neither connections no
   const folder = aDataFolder()
   const school = await openSchool(folder, { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' })
   const owner = await ownerOf(folder)
-  const book = () =>
+  const book = (time = {}) =>
     fetch(`${school.address}/api/v1/tour`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': aHousehold(), 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify({ full_name: 'Noura', child_age: 4, phone_num: '0501234567', email: 'n@mail.example' }),
+      body: JSON.stringify({
+        full_name: 'Noura',
+        child_age: 4,
+        phone_num: '0501234567',
+        email: 'n@mail.example',
+        ...time,
+      }),
     })
   const account = await fetch(`${school.address}/api/v1/auth/register`, {
     method: 'POST',
@@ -58,6 +70,13 @@ test('safety §database a standby that stands still costs neither connections no
   const list = () => fetch(`${school.address}/api/v1/search?q=${randomUUID().slice(0, 6)}`)
   expect([(await book()).status, (await list()).status]).toEqual([201, 200])
 
+  await owner.query(aBranch)
+  const times = (await (await fetch(`${school.address}/api/v1/tour/slots?branch_id=1`)).json()) as {
+    data: { starts_at: string; places_left: number }[]
+  }
+  const free = times.data.filter(({ places_left }) => places_left > 0).map(({ starts_at }) => starts_at)
+  expect((await book({ branch_id: 1, slot: free.pop() })).status).toBe(201)
+
   // When somebody was seen last is written now and then, and waits for nobody.
   await owner.query(`update sessions set last_seen_at = now() - interval '1 day'`)
 
@@ -69,6 +88,10 @@ test('safety §database a standby that stands still costs neither connections no
   const families = Array.from({ length: familiesAtOnce }, async () => {
     while (!state.over) booked.push(await timed(book))
   })
+  const visits: Awaited<ReturnType<typeof timed>>[] = []
+  const visitor = (async () => {
+    while (!state.over) visits.push(await timed(() => book({ branch_id: 1, slot: free.pop() })))
+  })()
   const reader = (async () => {
     while (!state.over) {
       read.push(await timed(list))
@@ -79,12 +102,15 @@ test('safety §database a standby that stands still costs neither connections no
   })()
   await vi.waitFor(() => expect(booked.length).toBeGreaterThan(familiesAtOnce * 2), 30_000)
   state.over = true
-  await Promise.all([...families, reader])
+  await Promise.all([...families, visitor, reader])
 
   expect(new Set(booked.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(new Set(visits.map(({ status }) => status)), 'a time is given to nobody before it would survive').toEqual(
+    new Set([503]),
+  )
   expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]))
   expect(state.most).toBeLessThanOrEqual(connections)
-  expect(Math.max(...booked.map(({ ms }) => ms))).toBeLessThan(enoughMs)
+  expect(Math.max(...[...booked, ...visits].map(({ ms }) => ms))).toBeLessThan(enoughMs)
 
   await waitFor(owner, 'none')
   await vi.waitFor(async () => expect((await book()).status).toBe(201), { timeout: 10_000, interval: 20 })

@@ -54,7 +54,7 @@ export function tours(app: FastifyInstance) {
         return booked
       })
     const { took, visit_id, ...tour } = await (asked ? inTurn(asked, refuseFull, book) : book())
-    if (asked) await untilFlushed(db, undefined)
+    if (asked) await untilFlushed(db)
     // A repeat under a key took its time before; another server answers it with a link of its own.
     if (took) link.manage ??= await linkOnScreen(db, env, { tourId: tour.id, visitId: visit_id })
     return { ...tour, manage: link.manage ?? null }
