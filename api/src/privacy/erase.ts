@@ -18,9 +18,12 @@ export interface GoneFamily {
   readonly addresses: readonly string[]
 }
 
-/** Everything of the families in a file, in one transaction: their accounts as if they had deleted them, and the rest. */
-export async function eraseFile(trx: Trx, fileId: number): Promise<GoneFamily> {
-  const families = await familiesOfFile(trx, fileId)
+/** Everything of the families in a file. */
+export const eraseFile = async (trx: Trx, fileId: number): Promise<GoneFamily> =>
+  eraseFamilies(trx, await familiesOfFile(trx, fileId))
+
+/** In one transaction: their accounts as if they had deleted them, and the rest. */
+async function eraseFamilies(trx: Trx, families: readonly number[]): Promise<GoneFamily> {
   await lockFamilies(trx, families)
   const addresses = await addressesOf(trx, families)
   const accounts: GoneAccount[] = []
@@ -48,11 +51,14 @@ export async function removeFilesOfFamily({ accounts, addresses }: GoneFamily, s
 /** The answer that tells of it may lie among them already. */
 const isAnswer = (name: string) => name.includes('-privacy-')
 
-/** After an older backup has come back; answers whether it was there. */
+/**
+ * After an older backup has come back; answers whether it was there. Each family has a number of its own: what lay in its
+ * file then may have been parted from it before it was erased.
+ */
 export async function eraseFamilyAgain(services: FileServices & { readonly db: Db }, id: number): Promise<boolean> {
   const gone = await services.db.transaction().execute(async (trx) => {
-    const families = await familiesOfFile(trx, id)
-    return families.length > 0 ? eraseFile(trx, id) : undefined
+    const isThere = (await familiesOfFile(trx, id)).includes(id)
+    return isThere ? eraseFamilies(trx, [id]) : undefined
   })
   if (gone) await removeFilesOfFamily(gone, services)
   return gone !== undefined

@@ -180,6 +180,21 @@ test('safety §data a family that was erased is erased again when an older backu
   expect(rows).toHaveLength(1)
 })
 
+test('safety §data what was parted from a family before it was erased stays where an older backup comes back', async () => {
+  const school = await aSchool({ now })
+  const owner = await aStaff(school, 'owner')
+  const [one, other] = [
+    await owner.call(addFamily, { body: { name: 'Arwa', phone: '0504440013' } }),
+    await owner.call(addFamily, { body: { name: 'Maha', phone: '0504440014' } }),
+  ]
+  await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
+  const tombstone = { kind: 'families' as const, row_id: one.id, deleted_at: new Date(now.getTime() + 1000) }
+
+  await deleteWhatWasDeleted(school.services, [tombstone], now)
+
+  expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({ id: other.id, name: 'Maha' })
+})
+
 test('desk §1 a copy that was sent and a request that is declined are closed, and the family reads why in its language', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
