@@ -6,6 +6,7 @@ import { edge } from './edge/edge.ts'
 import { failingDisk } from './failing-disk.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
+import { imageReadOnly } from './image/image.ts'
 import { patroni } from './instances/patroni.ts'
 import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
@@ -26,6 +27,7 @@ const parts = {
   patroni,
   'mixed-load': mixedLoad,
   storage,
+  image: imageReadOnly,
 }
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !(name in parts))
