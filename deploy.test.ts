@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { Variables } from './api/src/env-variables.ts'
-import { serverArguments } from './tools/server.js'
 
+const toServer: string = new URL('./tools/server.js', import.meta.url).href
+const { serverArguments } = (await import(toServer)) as { serverArguments: readonly string[] }
 const read = (path: string) => readFileSync(join(import.meta.dirname, 'deploy', path), 'utf8')
 // biome-ignore lint/suspicious/noExplicitAny: what others' programs read has their shape
 type Parsed = any
