@@ -19,8 +19,8 @@ interface Together {
   readonly atOnce?: number
   /** So many questions in one. */
   readonly atMost?: number
-  /** Behind one that hangs nobody waits longer than this. */
-  readonly patienceMs?: number
+  /** Behind one that hangs nobody waits longer than this; `never` where more at once would be worse. */
+  readonly patienceMs?: number | 'never'
 }
 
 /**
@@ -65,6 +65,6 @@ export function askedInOne<Question, Answer>(
       lines.set(db, line)
       line.waiting.push({ question, resolve, reject })
       if (line.running < atOnce) void answerAll(db, line)
-      else line.patience ??= setTimeout(() => void answerAll(db, line), patienceMs)
+      else if (patienceMs !== 'never') line.patience ??= setTimeout(() => void answerAll(db, line), patienceMs)
     })
 }

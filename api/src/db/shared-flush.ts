@@ -16,13 +16,13 @@ export const commitBeforeFlush = (trx: Trx) => sql`select set_config('synchronou
 // A record of nothing: its own COMMIT waits until everything before it lies on the disk, and on the standby.
 const flush = prepared('flushed', `select pg_logical_emit_message(true, 'flushed', '')`)
 
-/** Those who wait at the same moment share one write to the disk. */
+/** Those who wait at the same moment share one write to the disk. It takes one connection, however long the disk takes. */
 const flushed = askedInOne<undefined, undefined>(
   async (db, waiting) => {
     await flush(db, [])
     return waiting
   },
-  { atOnce: 1, atMost: 1000, patienceMs: 1000 },
+  { atOnce: 1, atMost: 1000, patienceMs: 'never' },
 )
 
 /** Until all that was committed so far would survive. Who asked hears in time, also where it takes longer (safety §database). */
