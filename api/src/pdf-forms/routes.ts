@@ -6,29 +6,36 @@ import { aboutPartsOf } from '../about/queries.ts'
 import type { Db } from '../db/client.ts'
 import { contentHash, isNotModified } from '../http/not-modified.ts'
 import type { Pdf } from './document.ts'
-import { firstDaySheet } from './first-day.ts'
-import { medicineForm } from './medicine.ts'
 import { resortBranch, schoolOnForm } from './queries.ts'
-import { registrationForm } from './registration.ts'
 
 /** What a paper says, and how it is drawn from that. */
 interface PdfForm<Facts> {
   readonly facts: (db: Db, language: Language) => Promise<Facts | undefined>
-  readonly draw: (language: Language, facts: Facts) => Pdf
+  readonly draw: (language: Language, facts: Facts) => Promise<Pdf>
 }
 const pdfForm = <Facts>(value: PdfForm<Facts>) => value as PdfForm<unknown>
 
-/** The papers by their names, which are the names of the files (spec §9). */
+/**
+ * The papers by their names, which are the names of the files (spec §9). What draws them is loaded with the first one: with
+ * its fonts' tables it takes as much memory as a hundred pages.
+ */
 const pdfForms: Readonly<Record<string, PdfForm<unknown>>> = {
-  'Registration La Palma': pdfForm({ facts: resortBranch, draw: registrationForm }),
+  'Registration La Palma': pdfForm({
+    facts: resortBranch,
+    draw: async (language, branch) => (await import('./registration.ts')).registrationForm(language, branch),
+  }),
   'First day': pdfForm({
     facts: async (db, language) => {
       const school = await schoolOnForm(db)
       return school && { school, parts: await aboutPartsOf(db, 0, language) }
     },
-    draw: (language, { school, parts }) => firstDaySheet(language, school, parts),
+    draw: async (language, { school, parts }) =>
+      (await import('./first-day.ts')).firstDaySheet(language, school, parts),
   }),
-  'Permission to give medicine': pdfForm({ facts: schoolOnForm, draw: medicineForm }),
+  'Permission to give medicine': pdfForm({
+    facts: schoolOnForm,
+    draw: async (language, school) => (await import('./medicine.ts')).medicineForm(language, school),
+  }),
 }
 
 interface RenderedForm {
@@ -55,7 +62,7 @@ export function pdfFormRoutes(app: FastifyInstance) {
     const key = `${language} ${name}`
     let rendered = kept.get(key)
     if (rendered?.etag !== etag) {
-      const pdf = paper.draw(language, facts)
+      const pdf = await paper.draw(language, facts)
       pdf.end()
       rendered = { etag, file: await buffer(pdf) }
       kept.set(key, rendered)

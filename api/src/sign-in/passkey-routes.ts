@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from 'contract/problems.ts'
 import {
   askForPasskey,
@@ -27,6 +20,8 @@ import { addPasskey, deletePasskey, notePasskeyUse, passkeysOf } from './passkey
 import { finishSignIn } from './routes.ts'
 
 const issuer = 'Smart Kids'
+/** Loaded with the first passkey: what reads certificates is large, and most of the time nobody signs in. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the host of the site, and is used on its own pages only. */
 const siteOf = ({ publicUrl }: Services['env']) => ({ rpId: new URL(publicUrl).hostname, origin: publicUrl })
@@ -73,7 +68,7 @@ export function passkeys(app: FastifyInstance) {
   implement(app, offerPasskey, async (_input, context) => {
     const holder = await whoEnrols(context.request, context)
     const known = await passkeysOf(context.db, holder.id)
-    const options = await generateRegistrationOptions({
+    const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: issuer,
       rpID: siteOf(context.env).rpId,
       userName: holder.email,
@@ -91,12 +86,14 @@ export function passkeys(app: FastifyInstance) {
     const holder = await whoEnrols(request, context)
     const { rpId, origin } = siteOf(env)
     if (holder.challenge === null) throw refused()
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: body.response as unknown as RegistrationResponseJSON,
-      expectedChallenge: holder.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-    }).catch(() => ({ registrationInfo: undefined }))
+    const { registrationInfo } = await (await webAuthn())
+      .verifyRegistrationResponse({
+        response: body.response as unknown as RegistrationResponseJSON,
+        expectedChallenge: holder.challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+      })
+      .catch(() => ({ registrationInfo: undefined }))
     if (!registrationInfo) throw refused()
     const { credential } = registrationInfo
     const recovery_codes = await db.transaction().execute(async (trx) => {
@@ -126,7 +123,7 @@ export function passkeys(app: FastifyInstance) {
   implement(app, askForPasskey, async (_input, context) => {
     const holder = await whoShows(context.request, context)
     const known = await passkeysOf(context.db, holder.id)
-    const options = await generateAuthenticationOptions({
+    const options = await (await webAuthn()).generateAuthenticationOptions({
       rpID: siteOf(context.env).rpId,
       userVerification: 'required',
       allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -143,18 +140,20 @@ export function passkeys(app: FastifyInstance) {
     if (!known || holder.challenge === null) throw refused()
     // What was asked is asked once: an answer that was overheard is of no use.
     await challengeSession(db, holder.session_id, null)
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: body.response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: holder.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      credential: {
-        id: known.credential_id,
-        publicKey: new Uint8Array(known.public_key),
-        counter: Number(known.counter),
-        transports: known.transports,
-      },
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+    const { verified, authenticationInfo } = await (await webAuthn())
+      .verifyAuthenticationResponse({
+        response: body.response as unknown as AuthenticationResponseJSON,
+        expectedChallenge: holder.challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        credential: {
+          id: known.credential_id,
+          publicKey: new Uint8Array(known.public_key),
+          counter: Number(known.counter),
+          transports: known.transports,
+        },
+      })
+      .catch(() => ({ verified: false, authenticationInfo: undefined }))
     if (!verified || !authenticationInfo) throw refused()
     await notePasskeyUse(db, known.id, authenticationInfo.newCounter, now())
     if (holder.step === 'second') await finishSignIn(context, holder.id, holder)

@@ -6,7 +6,6 @@ import { newName, pathOf } from '../../storage/names.ts'
 import { keyOf } from '../../storage/objects/keys.ts'
 import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 import { libraryPicture, putPictureFile } from '../../storage/put.ts'
-import { rewriteFilm } from './film.ts'
 import type { NewPicture } from './upload-queries.ts'
 
 const filmsOneAtATime = limitConcurrency(1)
@@ -30,6 +29,7 @@ const publicPath = (name: string, ending: string) => pathOf(name, ending, 'pictu
 async function makeFilm(file: string, storage: ObjectStorage): Promise<NewPicture> {
   const name = newName()
   const unfinished = `${file}.film`
+  const { rewriteFilm } = await import('./film.ts')
   const film = await rewriteFilm(file, () => unfinished)
   const path = pathOf(name, film.ending, 'private')
   const { size: bytes } = await stat(unfinished)
