@@ -74,11 +74,25 @@ export function namesChanged(change: ContentChange): ReadonlySet<string> | 'ever
 }
 
 /** Whether what was made of these is old after the change. */
-export function isAffected(dependencies: Dependencies, change: ContentChange): boolean {
+export const isAffected = (dependencies: Dependencies, change: ContentChange) => affectedBy(change)(dependencies)
+
+/** The same, for many that ask of one change. */
+export function affectedBy(change: ContentChange): (dependencies: Dependencies) => boolean {
   const names = namesChanged(change)
-  if (names === 'everything' || dependencies.has(anyContent)) return true
-  for (const name of names) if (dependencies.has(name)) return true
-  return false
+  if (names === 'everything') return () => true
+  return (dependencies) => {
+    if (dependencies.has(anyContent)) return true
+    for (const name of names) if (dependencies.has(name)) return true
+    return false
+  }
+}
+
+const picturesOfChildren = new Set(['pictures', 'branch_pictures'])
+
+/** Whether what shows it may be seen for a moment longer: not where a picture may have been withdrawn, or nobody knows what. */
+export function mayLinger(change: ContentChange): boolean {
+  const names = namesChanged(change)
+  return names !== 'everything' && ![...names].some((name) => picturesOfChildren.has(tableIn(name)))
 }
 
 /** The header by which a shared cache knows what it keeps: what an answer was made of, and that it is the school's at all. */

@@ -12,7 +12,7 @@ export interface TestDoor {
   readonly address: string
   /** How often a page was rendered. */
   readonly renders: () => number
-  readonly contentChanges: () => void
+  readonly contentChanges: (change?: ContentChange) => void
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
@@ -62,7 +62,7 @@ export async function aFrontDoor(
     app,
     address,
     renders: () => renders,
-    contentChanges: () => changed('anything'),
+    contentChanges: (change = 'anything') => changed(change),
     get: (path, headers = {}) => fetch(address + path, { headers, redirect: 'manual' }),
   }
 }

@@ -72,6 +72,76 @@ test('§4 after a content change nothing older is served', async () => {
   expect(await cache.get('/news', page('after'))).toEqual({ keep: 'after' })
 })
 
+const changed = { lingerMs: 500 }
+
+test('§4 who asks for a changed page while it is rendered is served what there was, for a moment; the first who asks waits', async () => {
+  const { cache, clock } = aCache()
+  const slow = Promise.withResolvers<{ keep: string }>()
+  await cache.get('/', page('before'))
+  cache.empty(undefined, changed)
+
+  expect(cache.hit('/')).toBeUndefined()
+  const first = cache.get('/', () => slow.promise)
+  expect(cache.hit('/')).toBe('before')
+  // What has nothing to do with it begins nothing anew, and lengthens nothing.
+  clock.now += 50
+  cache.empty(() => false, changed)
+  expect(cache.hit('/')).toBe('before')
+  clock.now += 450
+  expect(cache.hit('/')).toBeUndefined()
+
+  slow.resolve({ keep: 'after' })
+  expect(await first).toEqual({ keep: 'after' })
+  expect(cache.hit('/')).toBe('after')
+})
+
+test('safety: what may not be seen any more is not served while its page is rendered, nor what was changed just before', async () => {
+  const { cache } = aCache()
+  const slow = Promise.withResolvers<{ keep: string }>()
+  await cache.get('/', page('before'))
+  cache.empty(undefined, changed)
+  const first = cache.get('/', () => slow.promise)
+  expect(cache.hit('/')).toBe('before')
+
+  cache.empty(() => false)
+
+  expect(cache.hit('/')).toBeUndefined()
+  slow.resolve({ keep: 'after' })
+  await first
+})
+
+test('§4 a page that changes again while it is rendered is a step on, and rendered once more', async () => {
+  const { cache } = aCache()
+  const [first, second] = [Promise.withResolvers<{ keep: string }>(), Promise.withResolvers<{ keep: string }>()]
+  await cache.get('/', page('one'))
+  cache.empty(undefined, changed)
+  const two = cache.get('/', () => first.promise)
+  cache.empty(undefined, changed)
+  const three = cache.get('/', () => second.promise)
+
+  first.resolve({ keep: 'two' })
+  await two
+  expect(cache.hit('/')).toBe('two')
+  second.resolve({ keep: 'three' })
+  await three
+  expect(cache.hit('/')).toBe('three')
+})
+
+test('§4 a render that is overtaken by a later one does not take its place', async () => {
+  const { cache } = aCache()
+  const slow = Promise.withResolvers<{ keep: string }>()
+  await cache.get('/', page('one'))
+  cache.empty(undefined, changed)
+  const two = cache.get('/', () => slow.promise)
+  cache.empty(undefined, changed)
+  await cache.get('/', page('three'))
+
+  slow.resolve({ keep: 'two' })
+  await two
+
+  expect(cache.hit('/')).toBe('three')
+})
+
 test('while rendering fails, the last good page is served, also after a content change', async () => {
   const { cache, clock } = aCache()
   await cache.get('/', page('good'))

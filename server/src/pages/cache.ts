@@ -11,6 +11,8 @@ export interface CacheOptions<Kept> {
   /** Younger than this, it is served while one render replaces it; older, only if rendering fails. */
   readonly staleMs: number
   readonly bytesOf: (kept: Kept) => number
+  /** Whether a render would still come to it, which is asked where something it shows has changed. */
+  readonly isStillSo?: (kept: Kept) => Promise<boolean>
   /** Milliseconds that only grow. */
   readonly now?: () => number
 }
@@ -21,24 +23,46 @@ interface Entry<Kept, Passed> {
   /** The moments in which it stops being fresh and presentable. */
   freshUntil: number
   staleUntil: number
+  /** Something it shows has changed: until then it is for those who ask while it is being rendered anew. */
+  overtakenUntil: number
   used: boolean
   readonly render: Render<Kept, Passed>
+  /** The how manieth render it was. */
+  readonly turn: number
+}
+
+/** How pages that show what has changed are emptied. */
+export interface Emptying {
+  /** Who asks while such a page is rendered anew is served what there was, for so long at most. */
+  readonly lingerMs?: number
+  /** What changed is known, so that a page may turn out to be as it was. */
+  readonly isKnown?: boolean
+}
+
+/** What was emptied while a render was under way. */
+interface Missed<Kept> {
+  readonly isAffected: (kept: Kept) => boolean
+  readonly until: number
 }
 
 /** Makes a page. It gets the one it is to replace, which saves work where nothing changed. */
 export type Render<Kept, Passed> = (older: Kept | undefined) => Promise<Rendered<Kept, Passed>>
 
 const retryMs = 5000
+const never = Number.POSITIVE_INFINITY
+
+const isOvertaken = ({ overtakenUntil }: { readonly overtakenUntil: number }) => overtakenUntil < never
 
 /** Whole pages in memory, the least used dropped first; each is rendered once at a time, however many ask. */
 export class PageCache<Kept, Passed> {
   readonly #options: CacheOptions<Kept>
   readonly #now: () => number
   readonly #entries = new Map<string, Entry<Kept, Passed>>()
-  #rendering = new Map<string, Promise<Rendered<Kept, Passed>>>()
+  readonly #rendering = new Map<string, Promise<Rendered<Kept, Passed>>>()
   /** For each render under way, also one that nobody may wait for any more: what was emptied since it began. */
-  readonly #missed = new Set<((kept: Kept) => boolean)[]>()
+  readonly #missed = new Set<Missed<Kept>[]>()
   #bytes = 0
+  #turns = 0
 
   constructor(options: CacheOptions<Kept>) {
     this.#options = options
@@ -54,11 +78,15 @@ export class PageCache<Kept, Passed> {
     return this.#entries.size
   }
 
-  /** The page if it can be served now; a stale one is served and rendered anew in the background. */
+  /**
+   * The page if it can be served now. A stale one is served and rendered anew in the background; for one that something has
+   * overtaken the first who asks waits, and those who ask meanwhile are served what there was.
+   */
   hit(key: string): Kept | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     const now = this.#now()
+    if (isOvertaken(entry) && (now >= entry.overtakenUntil || !this.#rendering.has(key))) return undefined
     if (now >= entry.freshUntil) {
       if (now >= entry.staleUntil) return undefined
       if (!this.#rendering.has(key)) this.#render(key, entry.render).catch(() => {})
@@ -88,16 +116,22 @@ export class PageCache<Kept, Passed> {
     [...this.#entries].flatMap(([key, { kept }]) => (isAffected(kept) ? [key] : []))
 
   /**
-   * Content has changed: no page that shows it is served again before it was rendered anew, and what is being rendered is only
-   * kept if it does not show it.
+   * Content has changed: a page that shows it is rendered anew for the first who asks, and what is being rendered is only kept
+   * if it does not show it.
    */
-  empty(isAffected: (kept: Kept) => boolean = () => true) {
-    for (const missed of this.#missed) missed.push(isAffected)
-    this.#rendering = new Map()
+  empty(isAffected: (kept: Kept) => boolean = () => true, { lingerMs = 0, isKnown = false }: Emptying = {}) {
+    const until = this.#now() + lingerMs
+    for (const missed of this.#missed) missed.push({ isAffected, until })
+    for (const key of this.#rendering.keys()) {
+      const entry = this.#entries.get(key)
+      // Who asks from now on waits for nothing that was begun before, unless it has nothing to do with it.
+      if (lingerMs === 0 || !entry || isAffected(entry.kept)) this.#rendering.delete(key)
+    }
     for (const entry of this.#entries.values()) {
-      if (!isAffected(entry.kept)) continue
-      entry.freshUntil = 0
-      entry.staleUntil = 0
+      const isOld = isAffected(entry.kept)
+      // What may not linger lets nothing else linger: both may be one change.
+      if (isOld || (lingerMs === 0 && isOvertaken(entry))) entry.overtakenUntil = Math.min(entry.overtakenUntil, until)
+      if (isOld && !isKnown) entry.freshUntil = 0
     }
   }
 
@@ -108,43 +142,63 @@ export class PageCache<Kept, Passed> {
   }
 
   #render(key: string, render: Render<Kept, Passed>): Promise<Rendered<Kept, Passed>> {
-    const rendering = this.#rendering
-    const missed: ((kept: Kept) => boolean)[] = []
+    const missed: Missed<Kept>[] = []
     this.#missed.add(missed)
+    this.#turns += 1
+    const turn = this.#turns
     const older = this.#entries.get(key)
-    const done = render(older?.kept)
-      .then((rendered) => {
-        const isOld = 'keep' in rendered ? missed.some((isAffected) => isAffected(rendered.keep)) : missed.length > 0
-        if (!isOld) this.#settle(key, rendered, render)
-        return rendered
-      })
+    const overtaken = (kept: Kept) =>
+      missed.some(({ isAffected }) => isAffected(kept)) ? Math.min(...missed.map(({ until }) => until)) : never
+    const made = async (): Promise<Rendered<Kept, Passed>> => {
+      if (older && (await this.#isStillSo(older))) {
+        const entry = this.#entries.get(key)
+        if (entry?.turn === older.turn) entry.overtakenUntil = overtaken(older.kept)
+        return { keep: older.kept }
+      }
+      const rendered = await render(older?.kept)
+      if ('keep' in rendered)
+        this.#settle(key, { kept: rendered.keep, overtakenUntil: overtaken(rendered.keep), render, turn })
+      else if (missed.length === 0) this.#settlePassed(key, rendered)
+      return rendered
+    }
+    const done = made()
       .catch((error: unknown) => {
         this.#postpone(key)
         throw error
       })
       .finally(() => {
         this.#missed.delete(missed)
-        rendering.delete(key)
+        if (this.#rendering.get(key) === done) this.#rendering.delete(key)
       })
-    rendering.set(key, done)
+    this.#rendering.set(key, done)
     return done
   }
 
-  #settle(key: string, rendered: Rendered<Kept, Passed>, render: Render<Kept, Passed>) {
-    if ('pass' in rendered) {
-      if (rendered.failed) this.#postpone(key)
-      else this.#drop(key)
-      return
-    }
+  /** Asked only where a known change has overtaken it: time passing shows in no answer. */
+  async #isStillSo(entry: Entry<Kept, Passed>): Promise<boolean> {
+    const { isStillSo } = this.#options
+    if (!isStillSo || !isOvertaken(entry) || this.#now() >= entry.freshUntil) return false
+    return isStillSo(entry.kept)
+  }
+
+  #settle(key: string, made: Pick<Entry<Kept, Passed>, 'kept' | 'overtakenUntil' | 'render' | 'turn'>) {
     const now = this.#now()
+    const last = this.#entries.get(key)
+    // Old already, or a later render was faster.
+    if (now >= made.overtakenUntil || (last && last.turn > made.turn)) return
     const { freshMs, staleMs } = this.#options
     const moments = { freshUntil: now + freshMs, staleUntil: now + staleMs }
-    this.#keep(key, { kept: rendered.keep, bytes: 0, used: this.#entries.get(key)?.used ?? false, render, ...moments })
+    this.#keep(key, { ...made, ...moments, bytes: 0, used: last?.used ?? false })
+  }
+
+  #settlePassed(key: string, { failed }: { readonly failed: boolean }) {
+    if (failed) this.#postpone(key)
+    else this.#drop(key)
   }
 
   #postpone(key: string) {
     const entry = this.#entries.get(key)
-    if (entry && entry.staleUntil > 0) entry.freshUntil = this.#now() + retryMs
+    if (entry && !isOvertaken(entry)) entry.freshUntil = this.#now() + retryMs
   }
 
   #drop(key: string) {

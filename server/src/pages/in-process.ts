@@ -1,15 +1,16 @@
 import type { ContentChange } from 'api/content/changes.ts'
 import {
+  affectedBy,
   type Dependencies,
   dependenciesIn,
   dependenciesOfUrl,
-  isAffected,
   unknownDependencies,
 } from 'api/content/dependencies.ts'
+import { contentHash } from 'api/http/not-modified.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const cachedMs = 10_000
-const cachedMax = 200
+const cachedMax = 500
 
 interface InjectedResponse {
   readonly status: number
@@ -54,7 +55,30 @@ const isForAll = ({ response, dependencies }: Asked, headers: Record<string, str
 interface Asked {
   readonly response: Response
   readonly dependencies: Dependencies
+  readonly version: () => string
 }
+
+/** Counts are no news, and follow within a minute (docs/decisions/0064): but for how many comments a post has, beside them. */
+const counts = /"(?:likes|views)_count":\d+/g
+const countsOfLists = /"(?:likes|views|comments)_count":\d+/g
+
+/** The same for answers that say the same; worked out once, however many pages ask. */
+function versionOf({ status, text }: InjectedResponse, dependencies: Dependencies) {
+  let version: string | undefined
+  return () => {
+    version ??= `${status} ${contentHash(text.replaceAll(dependencies.has('comments') ? counts : countsOfLists, ''))}`
+    return version
+  }
+}
+
+/** A question that a page was made with, what its answer was made of, and what tells that from another one. */
+export interface Question {
+  readonly url: string
+  readonly init: RequestInit
+  readonly dependencies: Dependencies
+  readonly version: string
+}
+
 type Cache = Map<string, Asked & { readonly until: number }>
 
 function addToCache(cache: Cache, key: string, asked: Asked) {
@@ -76,35 +100,44 @@ export class InProcessFetch {
 
   /** Content has changed: answers under way may have been computed from the old content and are not stored either. */
   forget = (change: ContentChange) => {
-    this.#cache = new Map([...this.#cache].filter(([, { dependencies }]) => !isAffected(dependencies, change)))
+    const isOld = affectedBy(change)
+    this.#cache = new Map([...this.#cache].filter(([, { dependencies }]) => !isOld(dependencies)))
   }
 
-  /** A `fetch` in the name of the visitor's address: rate limits count it. `madeOf` hears what each answer was made of. */
+  /** A `fetch` in the name of the visitor's address: rate limits count it. `heard` is told of each answer. */
   fetchFor =
-    (remoteAddress: string, madeOf: (dependencies: Dependencies) => void = () => {}) =>
+    (remoteAddress: string, heard: (question: Question) => void = () => {}) =>
     async (url: string, init: RequestInit): Promise<Response> => {
-      const headers = init.headers as Record<string, string>
-      const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
-      const cache = this.#cache
-      const known = key === undefined ? undefined : cache.get(key)
-      if (known && performance.now() < known.until) {
-        madeOf(known.dependencies)
-        return known.response
-      }
-
-      const answer = await this.#app.inject({
-        method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-        url,
-        headers,
-        remoteAddress,
-        ...(typeof init.body === 'string' && { payload: init.body }),
-      })
-      const injected = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
-      const response = responseOf(injected)
-      const dependencies = dependenciesOfAnswer(url, injected)
-      const asked = { response, dependencies }
-      if (key !== undefined && isForAll(asked, headers)) addToCache(cache, key, asked)
-      madeOf(dependencies)
+      const { response, dependencies, version } = await this.#ask(remoteAddress, url, init)
+      heard({ url, init, dependencies, version: version() })
       return response
     }
+
+  /** Whether all of these would be answered as they were: what was made of the answers is then as it would be now. */
+  async areAnsweredSame(remoteAddress: string, questions: readonly Question[]): Promise<boolean> {
+    for (const { url, init, version } of questions)
+      if ((await this.#ask(remoteAddress, url, init)).version() !== version) return false
+    return true
+  }
+
+  async #ask(remoteAddress: string, url: string, init: RequestInit): Promise<Asked> {
+    const headers = init.headers as Record<string, string>
+    const key = init.method === 'GET' ? `${headers?.['accept-language']} ${url}` : undefined
+    const cache = this.#cache
+    const known = key === undefined ? undefined : cache.get(key)
+    if (known && performance.now() < known.until) return known
+
+    const answer = await this.#app.inject({
+      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url,
+      headers,
+      remoteAddress,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    const injected = { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+    const dependencies = dependenciesOfAnswer(url, injected)
+    const asked = { response: responseOf(injected), dependencies, version: versionOf(injected, dependencies) }
+    if (key !== undefined && isForAll(asked, headers)) addToCache(cache, key, asked)
+    return asked
+  }
 }

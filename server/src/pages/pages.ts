@@ -10,7 +10,7 @@ import { compressedOnce, decompressed } from '../files/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type PageAddress, pageAddressOf } from './address.ts'
 import { type PageAnswer, pageAnswerOf } from './answer.ts'
-import { InProcessFetch } from './in-process.ts'
+import { InProcessFetch, type Question } from './in-process.ts'
 import { postedForm } from './posted-form.ts'
 import type { PageFetch, PageRenderer } from './renderer.ts'
 import { type FreshPage, StoredPages } from './stored.ts'
@@ -54,11 +54,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
 
   async function rendered(request: Request, language: Language, address: string): Promise<FreshPage> {
     const failures: unknown[] = []
-    const dependencies = new Set<string>()
+    const questions: Question[] = []
     let hasFailed = false
-    const fetch = inProcess.fetchFor(address, (named) => {
-      for (const name of named) dependencies.add(name)
-    })
+    const fetch = inProcess.fetchFor(address, (question) => questions.push(question))
     rendering += 1
     const ask: PageFetch = async (url, init) => {
       const answer = await fetch(url, init)
@@ -69,7 +67,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     try {
       const response = await render(request, language, ask, (error) => isFault(error) && failures.push(error))
       const page = await pageAnswerOf(response, language, { development, google, oneSignal })
-      return { ...page, hasFailed, failures, dependencies }
+      const dependencies = new Set(questions.flatMap(({ dependencies }) => [...dependencies]))
+      return { ...page, hasFailed, failures, dependencies, questions }
     } finally {
       rendering -= 1
     }
@@ -79,6 +78,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     // What readers send besides address and language does not reach a page: it is the same for everybody.
     render: ({ path, query, language }: PageAddress) =>
       rendered(new Request(`${publicUrl}${path}${query}`), language, ownAddress),
+    isStillSo: (questions) => inProcess.areAnsweredSame(ownAddress, questions),
     failedUnseen: (failures) => {
       for (const err of failures) app.log.error({ err }, 'a page failed; an older one stands in for it')
     },

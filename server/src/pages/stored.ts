@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentChange } from 'api/content/changes.ts'
-import { type Dependencies, isAffected, surrogateKey } from 'api/content/dependencies.ts'
+import { affectedBy, type Dependencies, mayLinger, namesChanged, surrogateKey } from 'api/content/dependencies.ts'
 import { contentHash } from 'api/http/not-modified.ts'
 import type { Header } from 'api/http/stored-answer.ts'
 import { type CompressedAnswer, compressedAnswer } from '../files/compressed-answer.ts'
@@ -9,15 +9,20 @@ import { type PageAddress, pageAddressOf, pageKey } from './address.ts'
 import { headersForAll, isCacheable, type PageAnswer } from './answer.ts'
 import { PageCache, type Rendered } from './cache.ts'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { Question } from './in-process.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** The bytes of an entry besides its bodies: its headers in three encodings. */
-const headerBytes = 6000
+/** The bytes of an entry besides its bodies: its headers in three encodings, and what it asked. */
+const headerBytes = 8000
 const freshMs = 60_000
 const staleMs = 10 * 60_000
+/** How long who asks for a page that is being made anew is served what there was: a change is seen within a second. */
+const lingerMs = 500
 const lastingQuality = 10
 /** A page that few ask for is not worth the tenth of a second that packing it well takes. */
 const recompressAfterHits = 3
+/** Nor is one that the school goes on changing. */
+const recompressAfterMs = 5000
 /** The queue of pages to compress well; a full one drops, so a burst of requests cannot keep the CPU busy for long after. */
 const recompressQueueMax = 8
 
@@ -27,10 +32,14 @@ export interface FreshPage extends PageAnswer {
   readonly failures: readonly unknown[]
   /** What the answers it was made with depend on. */
   readonly dependencies: Dependencies
+  /** What it asked to be made. */
+  readonly questions: readonly Question[]
 }
 
 export interface StoredPagesOptions {
   readonly render: (address: PageAddress) => Promise<FreshPage>
+  /** Whether all of these would be answered as they were. */
+  readonly isStillSo: (questions: readonly Question[]) => Promise<boolean>
   /** Told of faults that no reader sees, because an older page is served. */
   readonly failedUnseen?: (failures: readonly unknown[]) => void
   /** The routes that a page's data may be asked for by. */
@@ -46,6 +55,8 @@ export interface StoredPagesOptions {
 interface StoredPage {
   readonly answer: CompressedAnswer
   readonly dependencies: Dependencies
+  questions: readonly Question[]
+  readonly madeAt: number
   served: number
   /** Whether it is as small as it gets, or will be soon. */
   isImproved: boolean
@@ -55,19 +66,34 @@ interface StoredPage {
 export class StoredPages {
   readonly #options: StoredPagesOptions
   readonly #cache: PageCache<StoredPage, FreshPage>
+  readonly #lingerMs: number
+  readonly #now: () => number
   readonly #recompressing = new ConcurrencyLimit(recompressQueueMax)
 
   constructor(options: StoredPagesOptions) {
     this.#options = options
     const bytesOf = ({ answer }: StoredPage) => answer.bytes + headerBytes
-    this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, ...(options.now && { now: options.now }) })
+    this.#now = options.now ?? (() => performance.now())
+    // A shared cache would keep for a minute what it is given for a moment.
+    this.#lingerMs = options.purgeUrls?.length ? 0 : lingerMs
+    const isStillSo = ({ questions }: StoredPage) => options.isStillSo(questions)
+    this.#cache = new PageCache({ maxBytes, freshMs, staleMs, bytesOf, isStillSo, now: this.#now })
   }
 
-  /** Content has changed: no page that shows it is served again before it was rendered anew. */
-  empty = (change: ContentChange) => this.#cache.empty(({ dependencies }) => isAffected(dependencies, change))
+  /** Content has changed: a page that shows it is made anew before it is served, but for who asks while it is being made. */
+  empty(change: ContentChange) {
+    const isOld = affectedBy(change)
+    this.#cache.empty(({ dependencies }) => isOld(dependencies), {
+      lingerMs: mayLinger(change) ? this.#lingerMs : 0,
+      isKnown: namesChanged(change) !== 'everything',
+    })
+  }
 
   /** The addresses of the pages that are old after it, each with its language before it. */
-  addressesOf = (change: ContentChange) => this.#cache.affected(({ dependencies }) => isAffected(dependencies, change))
+  addressesOf = (change: ContentChange) => {
+    const isOld = affectedBy(change)
+    return this.#cache.affected(({ dependencies }) => isOld(dependencies))
+  }
 
   addressOf = ({ url = '', headers }: IncomingMessage) => pageAddressOf(url, headers, this.#options.routeIds)
 
@@ -79,7 +105,8 @@ export class StoredPages {
     const page = this.#cache.hit(key)
     if (!page) return undefined
     page.served += 1
-    if (page.served >= recompressAfterHits && !page.isImproved) this.#improve(key, page)
+    const isWorthIt = page.served >= recompressAfterHits && !page.isImproved
+    if (isWorthIt && this.#now() - page.madeAt >= recompressAfterMs) this.#improve(key, page)
     return page.answer
   }
 
@@ -91,13 +118,16 @@ export class StoredPages {
       if (older) this.#options.failedUnseen?.(rendered.failures)
       if (failed || !isCacheable(rendered)) return { pass: rendered, failed }
       const hash = contentHash(rendered.body)
-      const { dependencies } = rendered
+      const { dependencies, questions } = rendered
       const isSame = older?.answer.hash === hash && surrogateKey(older.dependencies) === surrogateKey(dependencies)
-      if (isSame) return { keep: older }
+      if (isSame) {
+        older.questions = questions
+        return { keep: older }
+      }
       const headers = [...this.#options.commonHeaders, ...headersForAll(rendered, dependencies, this.#options)]
       const compressed = compressQuickly(rendered.body)
       const answer = compressedAnswer(hash, headers, compressed)
-      return { keep: { answer, dependencies, served: 0, isImproved: false } }
+      return { keep: { answer, dependencies, questions, madeAt: this.#now(), served: 0, isImproved: false } }
     })
     return 'keep' in page ? { keep: page.keep.answer } : page
   }
