@@ -5,9 +5,12 @@ const hidden = ':key'
 const tourKey = /^(\/tour\/|\/api\/v1(?:\/mobile)?\/tour\/manage\/)[^/]+/i
 /** Whatever is long enough to be a key. Ids are short, and the names of files have a dot. */
 const longWord = /(?<=\/)[\w-]{32,}(?=\/|\.data$|$)/g
+const longWordMin = 32
 
 /** A request's path as the logs may know it: without its query, in which something may have been typed, and without keys. */
 export function loggedPath(url = ''): string {
-  const [path = ''] = url.split('?', 1)
-  return path.replace(tourKey, `$1${hidden}`).replace(longWord, hidden)
+  const mark = url.indexOf('?')
+  const path = (mark < 0 ? url : url.slice(0, mark)).replace(tourKey, `$1${hidden}`)
+  // Most addresses are shorter than any key, and a cached page is answered in less time than looking through them takes.
+  return path.length > longWordMin ? path.replace(longWord, hidden) : path
 }
