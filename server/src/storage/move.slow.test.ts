@@ -48,6 +48,8 @@ test('product §1 pictures move into a bucket and back, also where the way was c
   })
   await expect(cutOff).rejects.toMatchObject({ code: 'storage_away' })
   bucket.setMood('well')
+  // It was away a moment ago: for as long as that it is left alone.
+  await expect.poll(() => keysIn(inBucket, 'school/').then(Boolean, () => false), { timeout: 10_000 }).toBe(true)
   const before = (await keysIn(inBucket, 'school/', 'people/')).length
   expect(before).toBeGreaterThanOrEqual(6)
   expect(before).toBeLessThan(keys.length)
