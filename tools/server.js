@@ -19,9 +19,9 @@ function maxHeapMb(given = process.env.MAX_HEAP_MB) {
 }
 
 // The site needs about 90 MB of live heap, whatever the limit is. By default V8 lets several times as much garbage lie
-// under load, or, with a small heap, collects so often that it takes a fifth of the time. A growth by two fifths between
+// under load, or, with a small heap, collects so often that it takes a fifth of the time. A growth by a third between
 // collections is the middle way; it needs an initial heap size, or V8 derives one from the maximum.
-const heap = ['--max-semi-space-size=16', '--initial-old-space-size=96', '--heap-growing-percent=40']
+const heap = ['--max-semi-space-size=16', '--initial-old-space-size=96', '--heap-growing-percent=32']
 
 /** What the product's own Node is given to run the server. */
 export const serverArguments = [
