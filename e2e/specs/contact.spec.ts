@@ -51,6 +51,27 @@ test.describe('without a line', () => {
   })
 })
 
+test('product §3 what is typed while the form’s code is still on its way survives a reload', { tag: '@two' }, async ({
+  page,
+  visit,
+}) => {
+  const sender = aSender()
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/assets\/write-to-us/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await visit('/contact')
+  await fillIn(page, sender)
+  await expect(page.locator('#contact')).not.toHaveAttribute('data-awake')
+  arrival.resolve()
+  await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
+  await expect(page.locator('#contact #message')).toHaveValue(sender.message)
+  await visit('/contact')
+  await expect(page.locator('#contact #message')).toHaveValue(sender.message)
+  await expect(page.locator('#contact #name')).toHaveValue(sender.name)
+})
+
 test('the nearest house is worked out in the browser: the position leaves it in no request', {
   tag: '@desktop',
 }, async ({ page, visit, t, context, branches }) => {

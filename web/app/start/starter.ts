@@ -94,16 +94,21 @@ export function startPage(plan: Plan, bring: (file: string) => Promise<object>) 
     await bring(plan.entry)
   }
 
-  addEventListener('input', ({ target }) => {
-    const { form } = target as HTMLInputElement
-    if (!form?.dataset.draft || form.dataset.awake) return
-    const kept: Record<string, unknown> = {}
-    for (const [name, value] of new FormData(form))
-      if (!name.includes('password')) kept[name] = name in kept ? [kept[name], value].flat() : value
-    try {
-      sessionStorage.setItem(`draft:${form.dataset.draft}`, JSON.stringify(kept))
-    } catch {}
-  })
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const { form } = target as HTMLInputElement
+      if (!form?.dataset.draft || form.dataset.awake) return
+      const kept: Record<string, unknown> = {}
+      for (const [name, value] of new FormData(form))
+        if (!name.includes('password')) kept[name] = name in kept ? [kept[name], value].flat() : value
+      try {
+        sessionStorage.setItem(`draft:${form.dataset.draft}`, JSON.stringify(kept))
+      } catch {}
+    },
+    // On the way down: React stops what happens in a part of the page whose code has not come yet.
+    true,
+  )
   addEventListener(
     'submit',
     (event) => {
