@@ -3,13 +3,12 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { closePrivacyRequest, copyFamilyData, type PrivacyRequest } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
 import { say } from '../parts/say.ts'
-import { Decline } from './decline.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { useClosing } from './use-closing.ts'
-import { Parts, Tell, Whole } from './whole.tsx'
+import { Parts } from './whole.tsx'
 
 function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
@@ -21,7 +20,6 @@ function saveFile(file: Blob, name: string) {
 /** What a copy holds, its file, and that it was given to the family. */
 export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {
   const { t } = useWords('desk-privacy')
-  const [tells, setTells] = useState(true)
   const [isFetching, setIsFetching] = useState(false)
   const close = useChange(closePrivacyRequest, useClosing(onClose))
   const { id, family } = request
@@ -37,39 +35,30 @@ export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequ
     }
   }
   return (
-    <Dialog open onClose={onClose} label={t('kind_copy')} className="dialog">
-      <h2>
-        {t('kind_copy')}: <bdi>{family?.name}</bdi>
-      </h2>
-      <Whole id={id}>
-        {({ parts, email }) => (
-          <div className="grid gap-4">
-            <p>{t('copy_holds')}</p>
-            <Parts parts={parts} />
-            <p className="text-small text-ink-2">{t('copy_check')}</p>
-            <div>
-              <Button kind="line" busy={isFetching} onClick={() => void download()}>
-                {t('copy_file')}
-              </Button>
-            </div>
-            <Tell email={email} tells={tells} onChange={setTells} />
-            <div className="flex flex-wrap gap-2">
-              <Button
-                busy={close.isPending}
-                onClick={() =>
-                  close.mutate({ params: { id }, body: { outcome: 'sent', tell: tells && email !== null } })
-                }
-              >
-                {t('mark_sent')}
-              </Button>
-              <Button kind="ghost" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            </div>
-            <Decline id={id} tells={tells && email !== null} onClose={onClose} />
+    <RequestDialog
+      request={request}
+      onClose={onClose}
+      meet={(tells) => (
+        <Button
+          busy={close.isPending}
+          onClick={() => close.mutate({ params: { id }, body: { outcome: 'sent', tell: tells } })}
+        >
+          {t('mark_sent')}
+        </Button>
+      )}
+    >
+      {({ parts }) => (
+        <>
+          <p>{t('copy_holds')}</p>
+          <Parts parts={parts} />
+          <p className="text-small text-ink-2">{t('copy_check')}</p>
+          <div>
+            <Button kind="line" busy={isFetching} onClick={() => void download()}>
+              {t('copy_file')}
+            </Button>
           </div>
-        )}
-      </Whole>
-    </Dialog>
+        </>
+      )}
+    </RequestDialog>
   )
 }
