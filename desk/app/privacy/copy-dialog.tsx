@@ -1,4 +1,5 @@
 import { failureText } from 'browser/calls/failure-text.ts'
+import { saveFile } from 'browser/calls/save-file.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { closePrivacyRequest, copyFamilyData, type PrivacyRequest } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
@@ -9,13 +10,6 @@ import { say } from '../parts/say.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { useClosing } from './use-closing.ts'
 import { Parts } from './whole.tsx'
-
-function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** What a copy holds, its file, and that it was given to the family. */
 export function CopyDialog({ request, onClose }: { readonly request: PrivacyRequest; readonly onClose: () => void }) {

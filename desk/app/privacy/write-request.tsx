@@ -11,6 +11,30 @@ import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
 import { say } from '../parts/say.ts'
 
+interface ChoiceProps<Value extends string> {
+  readonly id: string
+  readonly label: string
+  readonly among: readonly (readonly [value: Value, name: string])[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ id, label, among, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field id={id} label={label}>
+      <span className="select">
+        <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+          {among.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Field>
+  )
+}
+
 /** On a family’s page: what they have asked of their data is written down, and the thirty days are counted. */
 export function WriteRequest({ familyId }: { readonly familyId: number }) {
   const { t } = useWords('desk-privacy')
@@ -52,38 +76,20 @@ export function WriteRequest({ familyId }: { readonly familyId: number }) {
             write.mutate({ body: { family_id: familyId, kind, channel, asked_on: askedOn } })
           }}
         >
-          <Field id="privacy-kind" label={t('what')}>
-            <span className="select">
-              <select
-                id="privacy-kind"
-                className="input"
-                value={kind}
-                onChange={({ target }) => setKind(target.value as PrivacyKind)}
-              >
-                {privacyKinds.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`kind_${each}`)}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </Field>
-          <Field id="privacy-channel" label={t('by_which_way')}>
-            <span className="select">
-              <select
-                id="privacy-channel"
-                className="input"
-                value={channel}
-                onChange={({ target }) => setChannel(target.value as typeof channel)}
-              >
-                {privacyChannels.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`channel_${each}`)}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </Field>
+          <Choice
+            id="privacy-kind"
+            label={t('what')}
+            among={privacyKinds.map((each) => [each, t(`kind_${each}`)])}
+            value={kind}
+            onChange={setKind}
+          />
+          <Choice
+            id="privacy-channel"
+            label={t('by_which_way')}
+            among={privacyChannels.map((each) => [each, t(`channel_${each}`)])}
+            value={channel}
+            onChange={setChannel}
+          />
           <Field id="privacy-day" label={t('which_day')} hint={t('which_day_hint')}>
             <input
               id="privacy-day"

@@ -1,4 +1,5 @@
 import { call } from 'browser/calls/call.ts'
+import { saveFile } from 'browser/calls/save-file.ts'
 import { Form, useSchemaResolver } from 'browser/forms/form.tsx'
 import { useSend } from 'browser/forms/use-send.ts'
 import { notify } from 'browser/parts/notify.ts'
@@ -14,14 +15,6 @@ const schema = async () => (await import('contract/accounts/profile-forms.ts')).
 
 interface DownloadFields {
   password: string
-}
-
-function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** The whole account leaves the site: the password is asked for again. */
