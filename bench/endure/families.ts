@@ -24,30 +24,34 @@ const submissionsOf = (slug: string) =>
    join survey_versions on survey_versions.id = version_id
    join surveys on surveys.id = survey_id where slug = '${slug}'`
 const emailOf = (mark: string) => `${mark}@mail.example`
-const registration = (mark: string) => aRegistration({ email: emailOf(mark) })
+/** Each is a family of its own, by its number: thousands of one number would wait for each other. */
+const aPhone = () => `05${String(randomInt(100_000_000)).padStart(8, '0')}`
+const registration = (mark: string) => aRegistration({ email: emailOf(mark), phone: aPhone() })
+const answers = (mark: string) => someAnswers({ full_name: mark, email_address: emailOf(mark), phone: aPhone() })
 
 export const kinds = {
   tour: {
     path: '/api/v1/tour',
-    body: (mark) => aTourRequest({ full_name: mark, email: emailOf(mark), preferred_date: undefined }),
+    body: (mark) =>
+      aTourRequest({ full_name: mark, email: emailOf(mark), phone_num: aPhone(), preferred_date: undefined }),
     found: 'select full_name as mark from tours',
     share: 35,
   },
   survey: {
     path: '/api/v1/survey/const',
-    body: (mark, survey) => surveyPayloadOf(survey, someAnswers({ full_name: mark, email_address: emailOf(mark) })),
+    body: (mark, survey) => surveyPayloadOf(survey, answers(mark)),
     found: submissionsOf('interest'),
     share: 14,
   },
   resort: {
     path: '/api/v1/app/survey/ObeirResort',
-    body: (mark, survey) => surveyPayloadOf(survey, someAnswers({ full_name: mark, email_address: emailOf(mark) })),
+    body: (mark, survey) => surveyPayloadOf(survey, answers(mark)),
     found: submissionsOf('obeir-resort'),
     share: 14,
   },
   message: {
     path: '/api/v1/contact/sendMessage',
-    body: (mark) => aMessage({ name: mark, email: emailOf(mark) }),
+    body: (mark) => aMessage({ name: mark, email: emailOf(mark), phone: aPhone() }),
     found: 'select name as mark from messages',
     share: 30,
   },

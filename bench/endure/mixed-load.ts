@@ -31,10 +31,8 @@ function anything(pictures: readonly string[]): Asked {
   if (lot < 78) return { path: `/api/v1/search?q=${oneOf(['reef', 'rain', 'بيت', 'نعناع'])}` }
   if (lot < 90) return { path: oneOf(pictures) }
   const mark = randomUUID().slice(0, 13)
-  // Each is a family of its own, by its number.
-  const number = `05${String(randomInt(100_000_000)).padStart(8, '0')}`
-  if (lot < 95) return { path: kinds.tour.path, body: { ...kinds.tour.body(`mixed-${mark}`), phone_num: number } }
-  return { path: kinds.message.path, body: { ...kinds.message.body(`mixed-${mark}`), phone: number } }
+  if (lot < 95) return { path: kinds.tour.path, body: kinds.tour.body(`mixed-${mark}`) }
+  return { path: kinds.message.path, body: kinds.message.body(`mixed-${mark}`) }
 }
 
 /** What went wrong; undefined where it was answered. */
