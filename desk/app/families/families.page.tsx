@@ -59,19 +59,19 @@ export default function Families() {
                 onClick={() => change({ as: undefined })}
               >
                 <Icon of={List} size="1rem" />
-                {t('list')}
+                <span className="max-md:sr-only">{t('list')}</span>
               </Button>
               <Button kind={isBoard ? 'soft' : 'ghost'} aria-pressed={isBoard} onClick={() => change({ as: 'board' })}>
                 <Icon of={Columns3} size="1rem" mirrored />
-                {t('board')}
+                <span className="max-md:sr-only">{t('board')}</span>
               </Button>
             </fieldset>
             <a className={buttonClass({ kind: 'ghost' })} href={fileOf(filterOf(asked))} download="families.csv">
               <Icon of={Download} size="1rem" />
-              {t('export')}
+              <span className="max-md:sr-only">{t('export')}</span>
             </a>
             {mayAnswer && (
-              <Button onClick={adding.begin}>
+              <Button className="max-md:ms-auto" onClick={adding.begin}>
                 <Icon of={Plus} size="1rem" />
                 {t('new_family')}
               </Button>

@@ -105,9 +105,9 @@ function FileOf({ family }: { family: FamilyFile }) {
       )}
       <WithSide
         label={t('file')}
+        first={mayAnswer && <NextStep family={family} onConflict={onConflict} />}
         side={
           <>
-            {mayAnswer && <NextStep family={family} onConflict={onConflict} />}
             {mayAnswer && <Owner family={family} onConflict={onConflict} />}
             <Children family={family} onConflict={onConflict} />
             <Consents consents={family.consents} looks={family.looks} />

@@ -10,7 +10,7 @@ const soonMinutes = 120
 /** Eight beads on a wire are the promise; gold is used up, all red is over. The words always say how much, or until when. */
 export function ReplyClock({ clock, overdue }: { clock: NonNullable<Family['reply_clock']>; overdue: boolean }) {
   const { t } = useWords('desk-families')
-  const { moment, time, dayOf, today } = useDays()
+  const { soon } = useDays()
   const { used_minutes, promised_minutes, due_at } = clock
   const left = promised_minutes - used_minutes
   const lengthOf = (minutes: number) =>
@@ -19,7 +19,7 @@ export function ReplyClock({ clock, overdue }: { clock: NonNullable<Family['repl
     ? t('over', { time: lengthOf(-left) })
     : left < soonMinutes
       ? t('left', { time: lengthOf(left) })
-      : t('until', { moment: dayOf(due_at) === today ? time(due_at) : moment(due_at) })
+      : t('until', { moment: soon(due_at) })
   const used = overdue ? beads.length : beadsUsed(used_minutes, promised_minutes)
   return (
     <span className="clock" data-state={overdue ? 'over' : left < soonMinutes ? 'soon' : 'running'}>

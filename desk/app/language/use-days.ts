@@ -1,13 +1,26 @@
 import { useLanguage } from 'browser/words/use-language.ts'
-import { clockTime, hijriDay, longDay, riyadhDay, riyadhTime, shortDay } from 'i18n/format.ts'
+import {
+  addDays,
+  clockTime,
+  hijriDay,
+  longDay,
+  riyadhDay,
+  riyadhTime,
+  shortDay,
+  weekdayName,
+  weekdayOf,
+} from 'i18n/format.ts'
 
 /** Days and hours as the desk says them: always Riyadh's, wherever the screen stands. */
 export function useDays() {
   const { language } = useLanguage()
   const comma = language === 'ar' ? '،' : ','
   const dayOf = (moment: string) => riyadhDay(new Date(moment))
+  const today = riyadhDay(new Date())
+  const time = (moment: string) => clockTime(language, riyadhTime(new Date(moment)))
+  const moment = (at: string) => `${shortDay(language, dayOf(at))}${comma} ${time(at)}`
   return {
-    today: riyadhDay(new Date()),
+    today,
     dayOf,
     /** "Tuesday, 13 October 2026, 2 Jumada I 1448 AH" */
     inBothCalendars: (isoDay: string) => `${longDay(language, isoDay)}${comma} ${hijriDay(language, isoDay, true)}`,
@@ -15,9 +28,15 @@ export function useDays() {
     /** "Tue 13 Oct" */
     short: (isoDay: string) => shortDay(language, isoDay),
     /** "10:30 am" */
-    time: (moment: string) => clockTime(language, riyadhTime(new Date(moment))),
+    time,
     /** "Tue 13 Oct, 10:30 am" */
-    moment: (moment: string) =>
-      `${shortDay(language, dayOf(moment))}${comma} ${clockTime(language, riyadhTime(new Date(moment)))}`,
+    moment,
+    /** "10:30 am" today, "Tue 10:30 am" within the week that comes, later with its day. */
+    soon: (at: string) => {
+      const day = dayOf(at)
+      if (day === today) return time(at)
+      if (day < today || day > addDays(today, 6)) return moment(at)
+      return `${weekdayName(language, weekdayOf(day), language === 'en' ? 'short' : 'long')} ${time(at)}`
+    },
   }
 }

@@ -11,8 +11,11 @@ export interface Column<Row> {
   readonly head?: string
   readonly hidden?: string
   readonly cell: (row: Row) => ReactNode
-  /** Its place in the card that a row becomes on a phone: its first line, the end of that, a line of its own, nowhere. */
-  readonly card?: 'title' | 'end' | 'line' | 'none'
+  /**
+   * Its place in the card that a row becomes on a phone: its first line, the end of that, a line of its own, one that it
+   * begins for the column after it (`beside`), nowhere.
+   */
+  readonly card?: 'title' | 'end' | 'line' | 'start' | 'beside' | 'none'
   /** The orders it offers, as the address names them: `['name', '-name']`. */
   readonly sort?: readonly [up: string, down: string]
   readonly isNumber?: boolean

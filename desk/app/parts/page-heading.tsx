@@ -20,7 +20,9 @@ export function PageHeading({ title, lead, actions, before }: PageHeadingProps) 
     <div className="desk-head">
       <div className="desk-head-text">
         {before}
-        <h1 dir="auto">{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {lead && <p>{lead}</p>}
       </div>
       {actions && <div className="desk-head-actions not-on-paper">{actions}</div>}

@@ -3,15 +3,18 @@ import './side.css'
 
 interface WithSideProps {
   readonly side: ReactNode
+  /** What of the side comes first where there is no room beside. */
+  readonly first?: ReactNode
   readonly label: string
   readonly children: ReactNode
 }
 
 /** A page with a column beside it, which goes below where there is no room. */
-export const WithSide = ({ side, label, children }: WithSideProps) => (
+export const WithSide = ({ side, first, label, children }: WithSideProps) => (
   <div className="with-side">
-    <div className="min-w-0">{children}</div>
-    <aside className="min-w-0" aria-label={label}>
+    {first && <div className="with-side-first">{first}</div>}
+    <div className="with-side-main">{children}</div>
+    <aside className="with-side-rest" aria-label={label}>
       {side}
     </aside>
   </div>

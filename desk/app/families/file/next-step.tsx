@@ -53,7 +53,7 @@ export function NextStep({ family, onConflict }: { family: FamilyFile; onConflic
     done: close,
   })
   return (
-    <section className="mb-6" aria-label={t('next_step')}>
+    <section aria-label={t('next_step')}>
       <h2 className="mb-2">{t('next_step')}</h2>
       <SideBox>
         {next_step ? (

@@ -62,8 +62,8 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose }: Choosing): rea
         </span>
       ),
     },
-    { name: 'child', head: t('child'), cell: ({ children }) => all(children) },
-    { name: 'branch', head: t('branch'), cell: ({ branch }) => branch?.name },
+    { name: 'child', head: t('child'), card: 'start', cell: ({ children }) => all(children) },
+    { name: 'branch', head: t('branch'), card: 'beside', cell: ({ branch }) => branch?.name },
     { name: 'stage', head: t('stage'), card: 'end', cell: ({ stage }) => <StageStatus stage={stage} /> },
     {
       name: 'waiting',

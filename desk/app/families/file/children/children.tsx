@@ -45,6 +45,7 @@ export function Children({ family, onConflict }: { family: FamilyFile; onConflic
               <Button
                 kind="ghost"
                 small
+                className="-ms-3 justify-self-start"
                 aria-label={t('change_child', { name: child.name ?? t('child_unnamed') })}
                 onClick={() => change(child)}
               >
