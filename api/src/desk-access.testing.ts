@@ -75,6 +75,8 @@ export const ofBranch: Partial<Record<Name, OfBranch>> = {
   setFamilyStage: ofFamily({ stage: 'answered', version: 1 }, [200, 409]),
   writeFamilyNote: ofFamily({ text: 'Rang twice' }),
   replyToFamily: ofFamily({ channel: 'phone', language: 'ar', text: 'They come on Tuesday' }),
+  // Of a letter that is not there.
+  takeReplyBack: { ...ofFamily(), ask: (id) => ({ params: { id, reply_id: nobodys } }), own: [404] },
   // With a family that is not there.
   keepFamiliesApart: ofFamily({ with_id: nobodys }, [404]),
   mergeFamilies: ofFamily({ with_id: nobodys }, [404]),

@@ -12,7 +12,7 @@ import {
 } from './changes.ts'
 import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './desk.ts'
 import { changePromise } from './promise.ts'
-import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from './replies.ts'
+import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate, takeReplyBack } from './replies.ts'
 import { countDesk, showToday } from './today.ts'
 import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.ts'
 
@@ -38,6 +38,7 @@ export const familyEndpoints = {
   removeView,
   replyToFamily,
   saveReplyTemplate,
+  takeReplyBack,
   saveView,
   searchDesk,
   setFamilyStage,

@@ -31,6 +31,20 @@ export const replyToFamily = endpoint({
   limit: desk,
 })
 
+/** As long an e-mail waits before it leaves, so that who has sent it can take it back (desk §2). */
+export const replyWaitsSeconds = 6
+
+export const takeReplyBack = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/replies/:reply_id/take-back',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Take back one’s own e-mail before it leaves: it was never written, and the family waits as before',
+  params: z.object({ id, reply_id: id }),
+  answer: FamilyFile,
+  limit: desk,
+})
+
 const both = (max: number) => z.object({ en: text(max), ar: text(max) })
 const checked = (max: number) =>
   both(max).superRefine((texts, context) => {

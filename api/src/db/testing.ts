@@ -77,6 +77,10 @@ function lazily(queue: Queue, handlers: () => Parameters<Queue['start']>[0]): Qu
       await start()
       await queue.addLater(...job)
     },
+    async addReply(...job) {
+      await start()
+      await queue.addReply(...job)
+    },
     async addMany(...jobs) {
       await start()
       await queue.addMany(...jobs)
@@ -174,6 +178,7 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     ...defaultPolling,
     lookEverySeconds: 0.5,
     takenBackWithinSeconds: 0,
+    replyWaitsSeconds: 0,
     ...options.pollingOptions,
   }
   const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), () =>

@@ -438,6 +438,7 @@ export interface FamilyPhones {
 
 export interface FamilyReplies {
   at: Timestamp;
+  before: Json | null;
   branch_id: number | null;
   channel: ReplyChannel;
   email: string | null;
@@ -445,6 +446,7 @@ export interface FamilyReplies {
   held_until: Timestamp | null;
   id: Generated<number>;
   language: Language;
+  leaving_at: Timestamp | null;
   offers: Generated<ArrayType<Timestamp>>;
   phone: string | null;
   refused_at: Timestamp | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { replyWaitsSeconds } from 'contract/families/replies.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
@@ -72,6 +73,8 @@ export interface PollingOptions {
   readonly giveUpAfterSeconds: number
   /** What may still be taken back is begun so much later. */
   readonly takenBackWithinSeconds: number
+  /** So is an answer to a family, which is to leave within ten seconds all the same (desk §8). */
+  readonly replyWaitsSeconds: number
 }
 
 // Tried again after 5, 10, 20 … seconds, then every ten minutes: two days long, over a weekend's outage.
@@ -82,6 +85,7 @@ export const defaultPolling: PollingOptions = {
   retries: 300,
   giveUpAfterSeconds: 60,
   takenBackWithinSeconds: 30,
+  replyWaitsSeconds,
 }
 
 export interface Queue {
@@ -92,6 +96,8 @@ export interface Queue {
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at?: Date): Promise<void>
   /** The same for what staff may take back for ten seconds (desk §2): by then it is looked at how it stands. */
   addLater<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
+  /** An answer to a family, as long as it may be taken back. */
+  addReply(trx: Trx, data: Jobs['reply_mail']): Promise<void>
   /** The same for thousands, in one statement. */
   addMany<Name extends JobName>(trx: Trx, name: Name, data: readonly Jobs[Name][]): Promise<void>
   /** Names the kinds of work, and begins those that have a worker. */
@@ -161,6 +167,9 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
     },
     async addLater(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx), startAfter: pollingOptions.takenBackWithinSeconds })
+    },
+    async addReply(trx, data) {
+      await boss.send('reply_mail', data, { db: fromKysely(trx), startAfter: pollingOptions.replyWaitsSeconds })
     },
     async addMany(trx, name, data) {
       await boss.insert(

@@ -12,6 +12,7 @@ import { newLink } from '../../visits/links/links.ts'
 import { offerOfReply } from '../../visits/offers/offer-queries.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
+import { markLeaving } from './take-back-queries.ts'
 
 /** A time of ours as people read it, in Riyadh. */
 export const momentText = (language: Language, moment: Date) =>
@@ -59,6 +60,8 @@ function replyMail(reply: ReplyInMail, address: string, take?: string): Mail {
 export const replyMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'reply_mail'> =>
   async ({ reply_id }) => {
+    // From here on nobody takes it back; a letter that was taken back is no longer there.
+    if (!(await markLeaving(db, reply_id))) return
     const reply = await replyInMail(db, reply_id)
     if (!reply?.email) return
     const offer_id = reply.held_until ? await offerOfReply(db, reply_id) : undefined

@@ -1,8 +1,8 @@
 import type { ReplyChannel } from 'contract/families/stages.ts'
 import type { Bilingual, Language } from 'i18n/languages.ts'
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
-import type { FamilyReplies } from '../../db/types.generated.ts'
+import type { DB } from '../../db/types.generated.ts'
 
 export interface Reached {
   readonly phones: readonly string[]
@@ -59,7 +59,7 @@ export const branchOfFile = async (trx: Trx, familyId: number): Promise<number |
       .executeTakeFirst()
   )?.branch_id ?? null
 
-export const addReply = (trx: Trx, reply: Insertable<FamilyReplies>) =>
+export const addReply = (trx: Trx, reply: InsertObject<DB, 'family_replies'>) =>
   trx.insertInto('family_replies').values(reply).returning('id').executeTakeFirstOrThrow()
 
 export const templateExists = async (trx: Trx, id: number) =>

@@ -1,5 +1,11 @@
 import { hasOpenPlaces } from 'contract/families/placeholders.ts'
-import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from 'contract/families/replies.ts'
+import {
+  listReplyTemplates,
+  removeReplyTemplate,
+  replyToFamily,
+  saveReplyTemplate,
+  takeReplyBack,
+} from 'contract/families/replies.ts'
 import { endOfNextWorkingDay } from 'contract/families/reply-clock.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +18,8 @@ import { familyFile } from '../file/file.ts'
 import { fillReply } from './fill.ts'
 import { holdOffers, lockOfferedDays } from './offers.ts'
 import { addReply, reachedBy, senderFacts, templateExists } from './reply-queries.ts'
+import { takeBack } from './take-back.ts'
+import { standing } from './take-back-queries.ts'
 import { addTemplate, allTemplates, removeTemplate, updateTemplate } from './template-queries.ts'
 
 /** The number as WhatsApp takes it: digits alone. */
@@ -71,10 +79,11 @@ export function familyReplies(app: FastifyInstance) {
         offers: times,
         held_until,
         at,
+        ...(email && { before: standing(file.id) }),
       })
       await addFamilyEvent(trx, file.id, `reply_${channel}`, { at, reply_id: reply.id }, user.id)
       await advanceFamily(trx, file.id, 'answered', at)
-      if (email) await queue.add(trx, 'reply_mail', { reply_id: reply.id })
+      if (email) await queue.addReply(trx, { reply_id: reply.id })
       return {
         id: reply.id,
         ...(channel === 'whatsapp' && phone && { url: whatsappUrl(phone, text) }),
@@ -82,6 +91,8 @@ export function familyReplies(app: FastifyInstance) {
       }
     })
   })
+
+  implement(app, takeReplyBack, ({ params }, context) => context.transaction((trx) => takeBack(trx, params, context)))
 
   implement(app, listReplyTemplates, (_input, { db }) => allTemplates(db))
 

@@ -3,7 +3,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { writeFamilyNote } from 'contract/families/changes.ts'
 import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
-import { listReplyTemplates, replyToFamily } from 'contract/families/replies.ts'
+import { listReplyTemplates, replyToFamily, replyWaitsSeconds } from 'contract/families/replies.ts'
 import type { Language } from 'i18n/languages.ts'
 import { directionOf } from 'i18n/languages.ts'
 import { useRef } from 'react'
@@ -15,9 +15,11 @@ import { useKeys } from '../../../keys/use-keys.ts'
 import { ChoiceFilter } from '../../../lists/filters.tsx'
 import { say } from '../../../parts/say.ts'
 import { useMe } from '../../../session/me-context.ts'
+import { readTyped } from '../../../typed/kept.ts'
 import { useTyped } from '../../../typed/use-typed.ts'
 import { addWaitingNote, isUnreachable } from '../../../typed/waiting-notes.ts'
 import { Offers } from './offers.tsx'
+import { useTakeBack } from './use-take-back.ts'
 import './composer.css'
 
 const tabs = ['email', 'whatsapp', 'note', 'phone'] as const
@@ -55,12 +57,22 @@ export function Composer({ family }: { family: FamilyFile }) {
   useKeys({ KeyR: { says: t('key_answer'), does: () => field.current?.focus() } })
 
   const keep = (file: FamilyFile) => queries.setQueryData(answerOf(showFamily, { params: { id } }).queryKey, file)
+  const takeBack = useTakeBack(name, keep)
   const reply = useChange(replyToFamily, {
-    done: ({ url, family: file }) => {
+    done: ({ id: reply_id, url, family: file }) => {
       keep(file)
       clear(nothing)
       if (url) window.open(url, '_blank', 'noopener')
-      say({ text: url ? t('whatsapp_ready') : tab === 'phone' ? t('noted') : t('sent', { name }) })
+      if (tab !== 'email') return say({ text: url ? t('whatsapp_ready') : t('noted') })
+      say({
+        text: t('sent', { name }),
+        seconds: replyWaitsSeconds,
+        undo: () => {
+          // What was written is there again, unless they have begun another.
+          if (readTyped(me.id, `family-${id}`) === undefined) type(typed)
+          takeBack.mutate({ params: { id, reply_id } })
+        },
+      })
     },
   })
   const note = useChange(writeFamilyNote, {
