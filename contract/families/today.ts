@@ -96,6 +96,9 @@ export const countDesk = endpoint({
     visits: Count.optional(),
     comments: Count.optional(),
     stories: Count.optional(),
+    our_school: Count.optional().meta({
+      description: 'Privacy requests: those that are due, else those that are open',
+    }),
   }),
 })
 export type DeskCounts = z.output<(typeof countDesk)['answer']>

@@ -7,6 +7,8 @@ import { pagingQuery } from '../paging.ts'
 
 /** In how many days the Personal Data Protection Law wants an answer. */
 export const answerDays = 30
+/** From here on it is due: the days that are left are red. */
+export const dueFromDays = 3
 export const privacyKinds = ['copy', 'erase'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyChannels = ['phone', 'email', 'message', 'in_person'] as const

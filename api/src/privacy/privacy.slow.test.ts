@@ -1,6 +1,7 @@
 import { sendMessage } from 'contract/contact/messages.ts'
 import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
+import { countDesk } from 'contract/families/today.ts'
 import { registerKidToBranch } from 'contract/kids/endpoints.ts'
 import {
   closePrivacyRequest,
@@ -55,7 +56,8 @@ async function aKnownFamily(school: School, owner: TestStaff, name: string) {
 const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_phones']
 const countsOf = (school: School) => Promise.all(personal.map((table) => school.count(table)))
 
-test('desk §1 what families ask of their data is listed by the day it is due, with the days that are left of thirty', async () => {
+/** A school whose owner has written down three: one with days to go, one due today, one that is over. */
+async function threeRequests() {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
   const ids = []
@@ -67,6 +69,11 @@ test('desk §1 what families ask of their data is listed by the day it is due, w
     const { id } = await owner.call(addFamily, { body: { name: `Family ${number}`, phone: `050444000${number}` } })
     ids.push((await writeDown(owner, id, 'copy', asked_on)).id)
   }
+  return { school, owner, ids }
+}
+
+test('desk §1 what families ask of their data is listed by the day it is due, with the days that are left of thirty', async () => {
+  const { owner, ids } = await threeRequests()
 
   const { data, total } = await owner.call(listPrivacyRequests)
 
@@ -77,6 +84,20 @@ test('desk §1 what families ask of their data is listed by the day it is due, w
     [ids[0], 18, '2026-11-19'],
   ])
   expect(data[0]).toMatchObject({ family: { name: 'Family 3' }, written_by: { id: owner.id }, closed: null })
+})
+
+test('desk §1 the owner’s menu counts the requests that are due, else those that are open, and nobody else’s does', async () => {
+  const { school, owner, ids } = await threeRequests()
+  const counted = async () => (await owner.call(countDesk)).our_school
+  expect(await counted()).toEqual({ count: 2, over: true })
+  for (const id of ids.slice(1)) {
+    const { our_school } = await owner.call(countDesk)
+    expect(our_school?.over, 'as long as one is due').toBe(true)
+    await owner.call(closePrivacyRequest, { params: { id }, body: { outcome: 'sent', tell: false } })
+  }
+  expect(await counted(), 'the one that has its days').toEqual({ count: 1, over: false })
+  const huda = await aStaff(school, 'admissions')
+  expect(await huda.call(countDesk)).not.toHaveProperty('our_school')
 })
 
 test('desk §1 the same is asked once while it is open, of a family that is there, and on no day to come', async () => {

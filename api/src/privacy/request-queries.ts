@@ -43,6 +43,15 @@ export async function countRequests(db: Db, state: 'open' | 'closed'): Promise<n
   return Number(count)
 }
 
+/** What is open and was asked by this day, up to so many. */
+export async function countOpenRequests(db: Db, askedBy: string, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from privacy_requests where closed_at is null and asked_on <= ${askedBy}::date limit ${atMost}
+    ) open`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const requestById = (db: Db | Trx, id: number) => requests(db).where('request.id', '=', id).executeTakeFirst()
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 

@@ -1,5 +1,17 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { CircleUserRound, type IconNode, Keyboard, Languages, LogOut, Plus } from 'lucide'
+import type { Action } from 'contract/staff/roles.ts'
+import {
+  CalendarCog,
+  CalendarPlus,
+  CircleUserRound,
+  type IconNode,
+  Keyboard,
+  Languages,
+  LogOut,
+  Plus,
+  ShieldCheck,
+  TextQuote,
+} from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { openKeyList } from '../keys/key-list-opener.ts'
@@ -19,6 +31,40 @@ export interface Command {
   readonly run: () => unknown
 }
 
+/** What no section’s own line leads to: the screens within one, and what is begun there. */
+const within: readonly (Pick<Command, 'id' | 'group' | 'icon'> & {
+  readonly word: 'visit_hours' | 'templates' | 'privacy_requests' | 'new_family' | 'book_visit'
+  readonly to: string
+  readonly may: Action
+})[] = [
+  { id: 'hours', group: 'go', word: 'visit_hours', icon: CalendarCog, to: addresses.visitHours, may: 'hours.see' },
+  { id: 'templates', group: 'go', word: 'templates', icon: TextQuote, to: addresses.templates, may: 'families.answer' },
+  {
+    id: 'privacy',
+    group: 'go',
+    word: 'privacy_requests',
+    icon: ShieldCheck,
+    to: addresses.privacy,
+    may: 'privacy.manage',
+  },
+  {
+    id: 'new-family',
+    group: 'create',
+    word: 'new_family',
+    icon: Plus,
+    to: addresses.newFamily,
+    may: 'families.answer',
+  },
+  {
+    id: 'new-visit',
+    group: 'create',
+    word: 'book_visit',
+    icon: CalendarPlus,
+    to: addresses.newVisit,
+    may: 'visits.decide',
+  },
+]
+
 /** Where one can go and what one can do from anywhere, as far as this person's role reaches. */
 export function useCommands(): readonly Command[] {
   const { t } = useWords('desk-shell')
@@ -32,17 +78,9 @@ export function useCommands(): readonly Command[] {
       .filter(({ may }) => me.may.includes(may))
       .map(({ name, to, icon }): Command => ({ id: name, group: 'go', text: t(name), icon, run: go(to) })),
     { id: 'account', group: 'go', text: t('account'), icon: CircleUserRound, run: go(addresses.account) },
-    ...(me.may.includes('families.answer')
-      ? [
-          {
-            id: 'new-family',
-            group: 'create',
-            text: t('new_family'),
-            icon: Plus,
-            run: go(addresses.newFamily),
-          } as const,
-        ]
-      : []),
+    ...within
+      .filter(({ may }) => me.may.includes(may))
+      .map(({ id, group, word, icon, to }): Command => ({ id, group, text: t(word), icon, run: go(to) })),
     { id: 'keys', group: 'do', text: t('keys_title'), note: '?', icon: Keyboard, run: openKeyList },
     {
       id: 'language',

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { listPrivacyRequests, type PrivacyRequest } from 'contract/privacy/desk.ts'
+import { dueFromDays, listPrivacyRequests, type PrivacyRequest } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
@@ -12,9 +12,6 @@ import { Pill } from '../parts/status.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import './requests.css'
-
-/** From here on a day that is left is red. */
-const soonDays = 3
 
 /** What families ask of their data, those due first (desk §1). */
 export function PrivacyRequests() {
@@ -81,7 +78,7 @@ function Row({ request, onOpen }: { readonly request: PrivacyRequest; readonly o
       >
         {t('asked', { day: days.short(asked_on), channel: t(`channel_${channel}`) })}
       </RowText>
-      <Pill tone={days_left <= soonDays ? 'bad' : 'quiet'}>
+      <Pill tone={days_left <= dueFromDays ? 'bad' : 'quiet'}>
         {days_left < 0 ? t('days_over', { count: -days_left }) : t('days_left', { count: days_left })}
       </Pill>
       <Button

@@ -24,6 +24,7 @@ const letter = {
 const open = (language: 'en' | 'ar', { me = owner, done = false } = {}) => {
   network((path) => {
     if (path.startsWith('/desk/school/steps')) return json({ data: { done, steps } })
+    if (path.startsWith('/desk/counts')) return json({ data: { our_school: { count: 2, over: true } } })
     return json({ data: path.includes('letter') ? [letter] : [], total: 0, last_page: 1, current_page: 1 })
   })
   show(
@@ -55,10 +56,24 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.queryByRole('list', { name: t('steps') })).not.toBeInTheDocument()
   })
 
+  test('desk §1 each part of the school is one press away, and privacy requests that are due are counted there', async () => {
+    const may = [...owner.may, 'privacy.manage']
+    open(language, { me: { ...owner, may } as unknown as Me })
+    const nav = await screen.findByRole('navigation', { name: t('parts') })
+    for (const link of within(nav).getAllByRole('link')) {
+      const id = (link.getAttribute('href') ?? '').split('#')[1] ?? ''
+      expect(document.getElementById(id)).toHaveAccessibleName()
+    }
+    const due = wordsFor(language)['desk-shell'].count_privacy_due ?? ''
+    expect(await within(nav).findByTitle(due.replace('{{number}}', '2'))).toHaveAttribute('data-over', 'true')
+  })
+
   test('desk §1 who manages no staff is neither led through the steps nor shown the way to staff and log', async () => {
     open(language, { me: { ...owner, may: ['school.see'] } as unknown as Me })
     expect(await screen.findByText(t('no_branches'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('people') })).not.toBeInTheDocument()
+    const nav = screen.getByRole('navigation', { name: t('parts') })
+    expect(within(nav).queryByRole('link', { name: t('privacy') })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: t('add_branch') })).not.toBeInTheDocument()
   })
 })

@@ -32,6 +32,7 @@ export function Things({ kind, title, empty, adds }: ThingsProps) {
   return (
     <Section
       title={title}
+      id={kind}
       aside={
         adds && (
           <Button kind="line" small disabled={add.isPending} onClick={() => add.mutate({ body: { kind } })}>

@@ -58,7 +58,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <Icon of={Ellipsis} size="1.375rem" />
-        {t('more')}
+        {t('more')} <SectionCount name={rest.map(({ name }) => name)} />
       </button>
       <Dialog open={isOpen} onClose={close} label={t('more')} className="dialog">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a choice by key comes as a click */}
@@ -66,7 +66,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
           {rest.map(({ name, to, icon }) => (
             <Link key={name} className="more-item" to={to} aria-current={here(to)}>
               <Icon of={icon} />
-              {t(name)}
+              {t(name)} <SectionCount name={name} />
             </Link>
           ))}
           <Link className="more-item" to={addresses.account}>

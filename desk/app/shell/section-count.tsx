@@ -14,17 +14,22 @@ const words = {
   visits: 'count_visits',
   comments: 'count_comments',
   stories: 'count_stories',
+  our_school: 'count_our_school',
 } as const
 const isCounted = (name: string): name is keyof DeskCounts => name in words
 
-/** How much work waits in a section; pink where it is over the clock. */
-export function SectionCount({ name }: { name: string }) {
+/** How much work waits in a section, in several the most pressing of them; pink where it is over the clock. */
+export function SectionCount({ name }: { name: string | readonly string[] }) {
   const { t } = useWords('desk-shell')
   const { data } = useQuery({ ...answerOf(countDesk), refetchInterval: againEveryMs })
-  const count = isCounted(name) ? data?.[name] : undefined
-  if (!count || !isCounted(name) || count.count === 0) return null
+  const waiting = [name].flat().flatMap((each) => {
+    const count = isCounted(each) ? data?.[each] : undefined
+    return isCounted(each) && count && count.count > 0 ? [{ name: each, ...count }] : []
+  })
+  const count = waiting.find(({ over }) => over) ?? waiting[0]
+  if (!count) return null
   const number = count.count > shownAtMost ? `${shownAtMost}+` : String(count.count)
-  const sentence = t(words[name], { number })
+  const sentence = t(count.name === 'our_school' && count.over ? 'count_privacy_due' : words[count.name], { number })
   return (
     <span className="section-count num" data-over={count.over} title={sentence}>
       <span aria-hidden="true">{number}</span>

@@ -48,6 +48,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(screen.queryByRole('region', { name: t('registrations') })).not.toBeInTheDocument()
   })
 
+  test('desk §2 behind More the most pressing counts: privacy requests that are due, before comments', async () => {
+    network(() => json({ data: { comments: { count: 4, over: false }, our_school: { count: 2, over: true } } }))
+    show(<SectionCount name={['comments', 'our_school', 'staff']} />, { language })
+    const word = wordsFor(language)['desk-shell'].count_privacy_due ?? ''
+    const said = await screen.findByTitle(word.replace('{{number}}', '2'))
+    expect(said).toHaveAttribute('data-over', 'true')
+  })
+
   test('desk §2 a section says how much waits in it, and nothing where nothing does', async () => {
     network(() =>
       json({

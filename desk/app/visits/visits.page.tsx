@@ -9,8 +9,10 @@ import { Icon } from 'ui/icon.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useDays } from '../language/use-days.ts'
+import { useNew } from '../lists/use-new.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Failed, Loading } from '../parts/states.tsx'
+import { useMay } from '../session/me-context.ts'
 import { BookDialog, type Booking } from './book-dialog.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { ChangeDialog, type Changing } from './change-dialog.tsx'
@@ -28,6 +30,7 @@ export default function Visits() {
   const { branches, branch, today, day, days, choose } = useWeek()
   const [changing, setChanging] = useState<Changing>()
   const [booking, setBooking] = useState<Booking>()
+  const adding = useNew(useMay('visits.decide'))
   const [chosen, setChosen] = useState<number>()
   const query = { branch_id: branch?.id ?? 0, from: days[0], to: days[6] }
   const when = branch !== undefined
@@ -116,7 +119,16 @@ export default function Visits() {
         </div>
       )}
       {changing && <ChangeDialog {...changing} onClose={() => setChanging(undefined)} />}
-      {booking && branch && <BookDialog {...booking} branchId={branch.id} onClose={() => setBooking(undefined)} />}
+      {(booking ?? adding.isNew) && branch && (
+        <BookDialog
+          {...booking}
+          branchId={branch.id}
+          onClose={() => {
+            setBooking(undefined)
+            adding.end()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { countDesk, showToday } from 'contract/families/today.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../http/implement.ts'
+import { countPrivacyRequests } from '../../privacy/counts.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
@@ -94,6 +95,7 @@ export function today(app: FastifyInstance) {
       ...(may(user.role, 'pictures.decide') && {
         stories: { count: await countSentStories(db, user.branchIds, countedAtMost), over: false },
       }),
+      ...(may(user.role, 'privacy.manage') && { our_school: await countPrivacyRequests(db, at, countedAtMost) }),
     }
   })
 }

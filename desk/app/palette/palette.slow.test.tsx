@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { json, network, Reader, wordsFor } from 'browser/testing.tsx'
+import { actionsOf, type Role } from 'contract/staff/roles.ts'
+import { createRoutesStub, type RouteObject, useLocation } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Place } from '../place.tsx'
+import { routes } from '../routes.tsx'
+import type { Me } from '../session/me.ts'
+import { MeContext } from '../session/me-context.ts'
+import { Palette } from './palette.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Every screen of the desk that is no single thing's, with who may open it. */
+const flat = (all: readonly RouteObject[]): readonly RouteObject[] =>
+  all.flatMap((route) => [route, ...flat(route.children ?? [])])
+const screens = flat(routes).flatMap(({ path, handle }) =>
+  handle && !path?.includes(':') ? [{ path: path ? `/desk/${path}` : '/desk', may: (handle as Place).may }] : [],
+)
+
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>
+function open(role: Role) {
+  network(() => json({ data: [] }))
+  const me = { id: 1, name: 'Najla', role, may: actionsOf(role), branch_ids: [] } as unknown as Me
+  const Desk = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <MeContext value={me}>
+          <Palette />
+          <Where />
+        </MeContext>
+      ),
+    },
+  ])
+  render(
+    <Reader language="ar">
+      <Desk initialEntries={['/']} />
+    </Reader>,
+  )
+}
+
+const group = wordsFor('ar')['desk-shell'].palette_go ?? ''
+const opened = async () => {
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  return within(await screen.findByRole('group', { name: group })).getAllByRole('option')
+}
+
+/** Where each line under "Go to" leads. */
+async function whereTo() {
+  const places = new Set<string>()
+  const { length } = await opened()
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  for (let line = 0; line < length; line += 1) {
+    fireEvent.click((await opened())[line] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    places.add(screen.getByTestId('where').textContent ?? '')
+  }
+  return [...places]
+}
+
+describe.each(['owner', 'manager', 'admissions', 'teacher'] as const)('for %s', (role) => {
+  test('desk §2 the palette goes to every screen of the desk that this role may open, and to no other', async () => {
+    open(role)
+    const mine = screens.filter(({ may }) => actionsOf(role).includes(may)).map(({ path }) => path)
+    expect((await whereTo()).toSorted()).toEqual(mine.toSorted())
+  })
+})
