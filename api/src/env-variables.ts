@@ -33,6 +33,17 @@ function isEdge(value: string): boolean {
   return hostname !== '' && (companies.includes(protocol) ? username !== '' : cachesOfOurs.includes(protocol))
 }
 
+/** Which requests are traced, by the names that OpenTelemetry gives. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+export type Sampler = (typeof samplers)[number]
+
 /** Every variable the product reads. Its description comes last and ends the sentence "NAME is …, but it must be …". */
 export const Variables = z.object({
   NODE_ENV: z
@@ -88,6 +99,42 @@ export const Variables = z.object({
     .refine((port) => port <= 65_535)
     .optional()
     .describe('a whole number from 0 (any free port) to 65535'),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .transform((value) => value.toLowerCase() === 'true')
+    .optional()
+    .describe('true or false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
+    .optional()
+    .describe('the address of a collector, like http://collector:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:')
+    .optional()
+    .describe('an address that takes traces, like http://collector:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: url('http:', 'https:')
+    .optional()
+    .describe('an address that takes metrics, like http://collector:4318/v1/metrics'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'])
+    .default('http/protobuf')
+    .describe('http/protobuf or http/json'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp').describe('otlp or none'),
+  OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp').describe('otlp or none'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers)
+    .default('parentbased_always_on')
+    .describe(`${samplers.slice(0, -1).join(', ')} or ${samplers.at(-1)}`),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0?\.\d+|[01](\.0*)?)$/)
+    .transform(Number)
+    .default(1)
+    .describe('a share from 0 to 1, like 0.05'),
+  OTEL_METRIC_EXPORT_INTERVAL: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .transform(Number)
+    .default(60_000)
+    .describe('a whole number of milliseconds, like 60000'),
   STORAGE_URL: url('s3:')
     .refine((value) => !value.includes('..') && /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
     .optional()

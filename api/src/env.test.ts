@@ -119,3 +119,25 @@ test.for([
 ] as const)('§1 a wrong value is refused in one sentence: %j', ([variables, sentence]) => {
   expect(() => parseEnvironment(variables)).toThrow(sentence)
 })
+
+test('product §1 OpenTelemetry by its standard variables: sent where an address is given, and not where it is told not to', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+  const both = { sendsTraces: true, sendsMetrics: true, protocol: 'http/protobuf', sampler: 'parentbased_always_on' }
+  expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT }).telemetry).toMatchObject(both)
+  expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'True' }).telemetry).toBeUndefined()
+  expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }).telemetry).toMatchObject({
+    sendsTraces: false,
+    sendsMetrics: true,
+  })
+  const only = {
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/v1/traces',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  }
+  expect(parseEnvironment(only).telemetry).toMatchObject({ sendsTraces: true, sendsMetrics: false, sampledShare: 0.05 })
+  for (const wrong of [
+    { OTEL_TRACES_SAMPLER: 'often' },
+    { OTEL_TRACES_SAMPLER_ARG: '2' },
+    { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+  ])
+    expect(() => parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT, ...wrong })).toThrow('but it must be')
+})

@@ -1,5 +1,16 @@
-import { Variables } from './env-variables.ts'
+import { type Sampler, Variables } from './env-variables.ts'
 import type { BucketOptions } from './storage/objects/bucket-address.ts'
+
+/** What is sent to a collector, and how; to which and with what headers OpenTelemetry's own library reads. */
+export interface TelemetryOptions {
+  readonly sendsTraces: boolean
+  readonly sendsMetrics: boolean
+  readonly protocol: 'http/protobuf' | 'http/json'
+  readonly sampler: Sampler
+  /** The share that samplers by ratio take. */
+  readonly sampledShare: number
+  readonly sendMetricsEveryMs: number
+}
 
 export interface Environment {
   readonly production: boolean
@@ -25,6 +36,8 @@ export interface Environment {
   readonly metricsToken: string | undefined
   /** A port for the same, which only the house should reach. */
   readonly metricsPort: number | undefined
+  /** Undefined: nothing is sent to a collector. */
+  readonly telemetry: TelemetryOptions | undefined
   /** Where pictures lie; undefined: below `dataDir`. */
   readonly bucket: BucketOptions | undefined
   /** The shared caches before the school that are told of changes (server/src/edge); undefined: none. */
@@ -81,6 +94,23 @@ function bucketOf(given: ReturnType<typeof parsed>): BucketOptions | undefined {
   return { url, endpoint, region, accessKeyId, secretAccessKey, sessionToken }
 }
 
+function telemetryOf(given: ReturnType<typeof parsed>): TelemetryOptions | undefined {
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
+  const goesTo = (exporter: 'otlp' | 'none', own: string | undefined) =>
+    !given.OTEL_SDK_DISABLED && exporter === 'otlp' && (own ?? endpoint) !== undefined
+  const sendsTraces = goesTo(given.OTEL_TRACES_EXPORTER, given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+  const sendsMetrics = goesTo(given.OTEL_METRICS_EXPORTER, given.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT)
+  if (!sendsTraces && !sendsMetrics) return undefined
+  return {
+    sendsTraces,
+    sendsMetrics,
+    protocol: given.OTEL_EXPORTER_OTLP_PROTOCOL,
+    sampler: given.OTEL_TRACES_SAMPLER,
+    sampledShare: given.OTEL_TRACES_SAMPLER_ARG,
+    sendMetricsEveryMs: given.OTEL_METRIC_EXPORT_INTERVAL,
+  }
+}
+
 /** The configuration from environment variables (product §1). A wrong value throws one sentence about it. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = parsed(variables)
@@ -112,6 +142,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     drainSeconds: given.DRAIN_SECONDS,
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
+    telemetry: telemetryOf(given),
     bucket: bucketOf(given),
     purgeUrls: given.PURGE_URL,
     smtpUrl: given.SMTP_URL,

@@ -43,6 +43,7 @@ import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { storageOf } from './folders.ts'
 import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
+import { openMeasuring } from './metrics/measuring.ts'
 import { viteInside } from './pages/development.ts'
 import { mountPreviews } from './pages/preview.ts'
 import { type PageBuild, pageRenderer } from './pages/renderer.ts'
@@ -203,10 +204,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     closing.push(() => Promise.all(byTheClock.map((stop) => stop())), letters.stop)
     if (await lettersWait(db)) log.warn('a backup has come back, and its letters wait: npm run letters says which')
 
-    // Read only where somebody asks: it costs memory, and a little of each request.
-    const isMeasured = env.metricsToken !== undefined || env.metricsPort !== undefined
-    const metrics = isMeasured ? (await import('./metrics/metrics.ts')).openMetrics(env, database) : undefined
-    if (metrics) closing.push(metrics.close)
+    const { metrics, telemetry, close: closeMeasuring } = await openMeasuring(env, database, log)
+    closing.push(closeMeasuring)
     const site = await siteOptions(env)
     // Before the first page that names them; without room for them the school opens all the same.
     if (env.production)
@@ -218,6 +217,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
       publicUrl: env.publicUrl,
       trustedProxies: env.trustedProxies,
       metrics,
+      telemetry,
       readiness: { mayWrite: database.mayWrite, isDraining: () => draining },
       assets: site.assets,
       filesOfOtherBuilds: filesOfOtherBuilds(db, services.commonHeaders ?? [], log),

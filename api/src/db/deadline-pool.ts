@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from 'contract/problems.ts'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
@@ -14,6 +15,9 @@ export interface Pools {
   readonly writes: Pool
   readonly lost: LostConnections
 }
+
+/** Whoever wants to know how long statements take subscribes; while nobody does, it costs nothing. */
+export const statements = tracingChannel<string, { readonly statement: string }>('smart-kids.statement')
 
 // The messages of `pg` for a connection, a free client and a query that timed out.
 const lateWords =
@@ -61,7 +65,9 @@ function guardedClient({ reads, writes: writing, lost }: Pools, heartbeat: Heart
     }
     const on = await connected(statement)
     try {
-      return await heartbeat.probe(() => on.query(asked) as unknown as Promise<R>)
+      return await statements.tracePromise(() => heartbeat.probe(() => on.query(asked) as unknown as Promise<R>), {
+        statement,
+      })
     } catch (error) {
       // Its answer may still arrive: the connection must not go back to the pool.
       if (says(error, noAnswer)) {

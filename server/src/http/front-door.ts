@@ -15,6 +15,7 @@ import { assetOf } from '../files/assets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { mountPages, type PagesOptions } from '../pages/pages.ts'
 import { warnOfUnknownProxy } from '../start-warnings.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { accessLog } from './access-log.ts'
 import { health, type Readiness } from './health.ts'
 import { closeIdleUntilClosed, httpServer } from './http-server.ts'
@@ -33,6 +34,8 @@ export interface FrontDoorOptions {
   readonly filesOfOtherBuilds?: onRequestAsyncHookHandler
   /** Counts and times what is asked for, where somebody wants to know. */
   readonly metrics?: Pick<Metrics, 'looked' | 'mount' | 'watch'> | undefined
+  /** Traces what is asked for, and sends that to a collector. */
+  readonly telemetry?: Pick<Telemetry, 'follow' | 'watch'> | undefined
   /** Where pictures lie: with it, shared links have theirs. */
   readonly storage?: ObjectStorage
   readonly pages: Omit<PagesOptions, 'publicUrl'>
@@ -73,6 +76,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
     storage,
     onContentChange,
     metrics,
+    telemetry,
     edges = [],
   } = options
   const logCachedAnswer = accessLog(log)
@@ -119,6 +123,8 @@ export async function frontDoor(options: FrontDoorOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
   if (options.filesOfOtherBuilds) app.addHook('onRequest', options.filesOfOtherBuilds)
   metrics?.watch(app.server)
+  telemetry?.watch(app.server)
+  telemetry?.follow(app)
   await app.register(async (scope) => {
     health(scope, readiness)
     metrics?.mount(scope)

@@ -3,15 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Database } from 'api/db/client.ts'
 import type { Environment } from 'api/env.ts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, type MetricObjectWithValues, type MetricValueWithName, Registry } from 'prom-client'
 import { databaseMeters } from './database.ts'
 import { type RequestMeters, requestMeters } from './requests.ts'
+
+/** A measure with its series, as they are now. */
+export type Measure = MetricObjectWithValues<MetricValueWithName<string>>
 
 export interface Metrics extends RequestMeters {
   /** `GET /metrics` among everything else, for who knows the token; nothing without one. */
   mount(app: FastifyInstance): void
   /** The same on a port of its own, where one is named; answers its address. */
   listen(): Promise<string | undefined>
+  /** All of it, for who wants to send it elsewhere. */
+  measures(): Promise<readonly Measure[]>
   close(): Promise<void>
 }
 
@@ -55,6 +60,10 @@ export function openMetrics(
       await promise
       const address = own.address()
       return typeof address === 'object' ? `http://${host}:${address?.port}/metrics` : undefined
+    },
+    async measures() {
+      await counted.count()
+      return (await register.getMetricsAsJSON()) as unknown as Measure[]
     },
     async close() {
       own.closeAllConnections()
