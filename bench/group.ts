@@ -9,6 +9,7 @@ import { writeBranches } from 'demo/group/branches.ts'
 import { writeFamilies } from 'demo/group/families.ts'
 import type { Client } from 'pg'
 import type { Bar } from './bars.ts'
+import { groupPages } from './group-pages.ts'
 import { inSizes, mediansInTurn } from './sizes.ts'
 
 const ofDemo = 1000
@@ -93,6 +94,7 @@ export const groupGrowth = () =>
       return [
         ...bars,
         { what: 'the slowest list: group against demo', value: group / demo, unit: '×', atMost: timesAtMost },
+        ...(await groupPages(schools)),
       ]
     },
     [ofDemo, ofGroup],

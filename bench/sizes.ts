@@ -6,11 +6,11 @@ import { type Bar, median } from './bars.ts'
 import { separateDatabase } from './growth.ts'
 
 const sizes = [100, 10_000, 1_000_000] as const
-const warming = 60
-const samples = 300
+const rounds = { warming: 60, samples: 300 }
 
-interface Sized {
+export interface Sized {
   readonly size: number
+  readonly url: string
   readonly db: Db
 }
 
@@ -44,7 +44,7 @@ export async function inSizes<Answer>(
         await client.query('vacuum analyze')
         await client.query('checkpoint')
       })
-      schools.push({ size, db })
+      schools.push({ size, url: url.href, db })
     }
     return await ask(schools)
   } finally {
@@ -57,6 +57,7 @@ export async function inSizes<Answer>(
 export async function mediansInTurn(
   schools: readonly Sized[],
   ask: (school: Sized) => Promise<unknown>,
+  { warming, samples } = rounds,
 ): Promise<number[]> {
   const took = schools.map((): number[] => [])
   for (let round = 0; round < warming + samples; round += 1)

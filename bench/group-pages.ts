@@ -1,0 +1,71 @@
+import { allEndpoints } from 'contract/all.ts'
+import type { Endpoint } from 'contract/endpoint.ts'
+import { href } from 'contract/site/href.ts'
+import type { Bar } from './bars.ts'
+import { type FreshSite, freshSite } from './site.ts'
+import { mediansInTurn, type Sized } from './sizes.ts'
+
+/** The slowest page of a group may cost so much more time than the slowest of the demo school. */
+const timesAtMost = 1.5
+const homeKbAtMost = 120
+const rounds = { warming: 15, samples: 60 }
+
+const pages = {
+  home: href('home'),
+  'the branches': href('branches'),
+  'a branch': href('branch', { branchId: 3 }),
+  'booking a tour': href('bookTour'),
+  community: href('community'),
+  about: href('about'),
+  contact: href('contact'),
+  news: href('news'),
+  posts: href('posts'),
+  events: href('events'),
+  'the registration form': href('registrationForm'),
+} as const
+
+/** Every list of the desk, as its owner opens it. */
+const deskLists = (Object.values(allEndpoints) as Endpoint[])
+  .filter(({ method, caller, paged, path }) => method === 'GET' && caller === 'staff' && paged && !path.includes(':'))
+  .map(({ path }) => path)
+
+type Asked = (site: FreshSite) => Promise<unknown>
+
+async function inBoth(schools: readonly Sized[], sites: ReadonlyMap<Sized, FreshSite>, ask: Asked) {
+  const asked = (school: Sized) => ask(sites.get(school) as FreshSite)
+  const [demo = Number.NaN, group = Number.NaN] = await mediansInTurn(schools, asked, rounds)
+  return { demo, group }
+}
+
+/** Pages and the desk's lists of a thousand branches and a million families, made anew each time, beside the demo school's. */
+export async function groupPages(schools: readonly Sized[]): Promise<Bar[]> {
+  const sites = new Map<Sized, FreshSite>()
+  for (const school of schools) sites.set(school, await freshSite(school.url, school.db))
+  try {
+    const kinds = {
+      page: Object.entries(pages).map(([what, path]) => [what, (site: FreshSite) => site.page(path)] as const),
+      'list of the desk': deskLists.map((path) => [path, (site: FreshSite) => site.desk(path)] as const),
+    }
+    const bars: Bar[] = []
+    for (const [kind, all] of Object.entries(kinds)) {
+      const slowest = { demo: 0, group: 0 }
+      for (const [what, ask] of all) {
+        const { demo, group } = await inBoth(schools, sites, ask)
+        slowest.demo = Math.max(slowest.demo, demo)
+        slowest.group = Math.max(slowest.group, group)
+        bars.push(
+          { what: `${what}, of the demo`, value: demo, unit: 'ms' },
+          { what: `${what}, of the group`, value: group, unit: 'ms' },
+          { what: `${what}: group against demo`, value: group / demo, unit: '×' },
+        )
+      }
+      const value = slowest.group / slowest.demo
+      bars.push({ what: `the slowest ${kind}: group against demo`, value, unit: '×', atMost: timesAtMost })
+    }
+    const bytes = await [...sites.values()].at(-1)?.page(pages.home)
+    const home = { what: 'home of the group', value: (bytes ?? Number.NaN) / 1000, unit: 'KB of HTML' }
+    return [...bars, { ...home, atMost: homeKbAtMost }]
+  } finally {
+    for (const site of sites.values()) await site.close()
+  }
+}
