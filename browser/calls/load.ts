@@ -1,6 +1,5 @@
 import type { Caller } from 'contract/client.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
-import type { Page } from 'contract/paging.ts'
 import { Problem } from 'contract/problems.ts'
 
 /** A part of a page that came or did not: one that fails takes nothing else with it, and keeps its message (spec §4). */
@@ -8,10 +7,6 @@ export type Loaded<Data> =
   | { readonly status: 'succeeded'; readonly data: Data }
   /** `missing`: there is none, which is no failure where a school has not written it yet. */
   | { readonly status: 'failed'; readonly message: string; readonly missing?: boolean }
-
-/** A list that came, with something done to each of it; one that did not stays as it is. */
-export const mapItems = <Item>(list: Loaded<Page<Item>>, change: (item: Item) => Item): Loaded<Page<Item>> =>
-  list.status === 'succeeded' ? { ...list, data: { ...list.data, data: list.data.data.map(change) } } : list
 
 /** Whether what was asked for is not there, and asking again would not bring it. */
 export const isMissing = (problem: unknown) => problem instanceof Problem && problem.code === 'not_found'

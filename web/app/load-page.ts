@@ -5,7 +5,7 @@ import { isPageOfThing, showAddress, type ThingAddress } from 'contract/addresse
 import type { Caller } from 'contract/client.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
-import { pageContext, type RouteHandle } from './page.ts'
+import { type PageContext, pageContext, type RouteHandle } from './page.ts'
 
 /** What an address asks for, and whom to ask. */
 export interface Asked {
@@ -17,23 +17,26 @@ export interface Asked {
   readonly language?: Language
 }
 
+/** On the server a page may take less of an answer than there is. */
+interface AskedOnServer extends Asked, Pick<PageContext, 'briefly'> {}
+
 /** What the page cannot stand without. Server and browser ask in the same way; what is not there is the error screen. */
-type Subject<Data> = (asked: Asked) => Data | Promise<Data>
+type Subject<Data, From = Asked> = (asked: From) => Data | Promise<Data>
 
 /** Lists that come along from the server; in the browser each part asks for its own. Without them the page still stands. */
-type Lists<Data, SubjectData> = (asked: Asked, subject: Promise<SubjectData>) => Promise<Data>
+type Lists<Data, SubjectData> = (asked: AskedOnServer, subject: Promise<SubjectData>) => Promise<Data>
 
 /** A page's `loader`: without one it would be drawn in the browser only. All that is in it stays out of the browser. */
 export function loadOnServer<SubjectData extends object = object, ListsData = undefined>({
   subject,
   lists,
 }: {
-  readonly subject?: Subject<SubjectData>
+  readonly subject?: Subject<SubjectData, AskedOnServer>
   readonly lists?: Lists<ListsData, SubjectData>
 } = {}) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<SubjectData & { lists: ListsData }> => {
-    const { call, language } = context.get(pageContext)
-    const asked = { call, language, params, ...addressOf(request) }
+    const { call, briefly, language } = context.get(pageContext)
+    const asked = { call, briefly, language, params, ...addressOf(request) }
     const loading = load(subject, asked)
     const [loaded, listsData] = await Promise.all([loading, lists?.(asked, loading)])
     return { ...loaded, lists: listsData as ListsData }
@@ -55,7 +58,7 @@ export function loadInBrowser<SubjectData extends object = object>(
 /** An id in an address as the site's other calls write it; what is none goes as it stands, for the API to refuse. */
 export const idIn = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text)
 
-const load = async <Data>(subject: Subject<Data> | undefined, asked: Asked): Promise<Data> => {
+const load = async <Data, From extends Asked>(subject: Subject<Data, From> | undefined, asked: From): Promise<Data> => {
   try {
     return (await subject?.(asked)) as Data
   } catch (problem) {

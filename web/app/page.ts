@@ -7,9 +7,21 @@ import { createContext as createRouterContext } from 'react-router'
 /** Who counts page views: our own server, or Google under a measurement id; nobody if left out. */
 export type Analytics = 'builtin' | `G-${string}`
 
+/**
+ * What a page takes of an answer, in the envelope it comes in. The page is made anew only where that comes out as something
+ * else: what is left out neither travels with it nor costs it anything when it changes.
+ */
+export interface Brief {
+  readonly take: (answer: never) => unknown
+  /** Tables of which nothing is taken, though the answer shows them too. */
+  readonly without?: readonly string[]
+}
+
 /** What the front door gives every page: a caller without a network, the reader's language, the site's own address. */
 export interface PageContext {
   readonly call: Caller
+  /** A caller whose answers are what the page takes of them. */
+  readonly briefly: (brief: Brief) => Caller
   readonly language: Language
   /** Without a closing slash. */
   readonly publicUrl: string

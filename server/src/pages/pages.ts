@@ -58,8 +58,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions) {
     let hasFailed = false
     const fetch = inProcess.fetchFor(address, (question) => questions.push(question))
     rendering += 1
-    const ask: PageFetch = async (url, init) => {
-      const answer = await fetch(url, init)
+    const ask: PageFetch = async (...asked) => {
+      const answer = await fetch(...asked)
       // A page with a failed part is answered to this reader and not stored.
       if (answer.status >= 500) hasFailed = true
       return answer

@@ -8,11 +8,11 @@ import { href } from 'contract/site/href.ts'
 import { ChevronRight } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
 import { Picture } from 'ui/picture.tsx'
-import { eventSummaries, NextEvents, nextEventsInput } from '../events/next-events.tsx'
+import { eventsInBrief, NextEvents, nextEventsInput } from '../events/next-events.tsx'
 import { type Asked, idIn, loadInBrowser, loadOnServer, spokenLanguages } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postSummaries } from '../posts/summary.ts'
+import { postsInBrief } from '../posts/summary.ts'
 import { branchOfSchool } from '../seo/structured.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -37,15 +37,15 @@ const subject = async ({ call, params }: Asked) => ({
 export const loader = loadOnServer({
   subject,
   lists: async (asked) => {
-    const { call, params } = asked
+    const { call, briefly, params } = asked
     const branchId = idIn(params.branchId)
     const [gallery, events, posts, spoken] = await Promise.all([
       load(call, listGallery, galleryInput(branchId, 1)),
-      load(call, listEvents, nextEventsInput(branchId)),
-      load(call, listPosts, latestPostsInput(Number(branchId))),
+      load(briefly(eventsInBrief), listEvents, nextEventsInput(branchId)),
+      load(briefly(postsInBrief), listPosts, latestPostsInput(Number(branchId))),
       spokenLanguages(asked),
     ])
-    return { gallery, events: eventSummaries(events), posts: postSummaries(posts), spoken }
+    return { gallery, events, posts, spoken }
   },
 })
 export const clientLoader = loadInBrowser(handle, subject)

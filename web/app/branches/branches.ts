@@ -10,6 +10,7 @@ import {
 import type { Input } from 'contract/endpoint.ts'
 import type { Page } from 'contract/paging.ts'
 import { useRouteLoaderData } from 'react-router'
+import type { Brief } from '../page.ts'
 import type { ShellData } from '../shell/layout.tsx'
 
 /** The branch list as the specification asks for it (§7). */
@@ -42,10 +43,9 @@ const firstOf = <List extends BranchList>(list: List): List =>
   areMany(list) ? { ...list, data: list.data.slice(0, fewBranches) } : list
 
 /** Every page carries the list: what nobody sees of it would be a third of the page's bytes. */
-export const branchSummaries = (list: Loaded<Page<Branch>>): Loaded<BranchList> =>
-  list.status === 'succeeded'
-    ? { ...list, data: firstOf({ ...list.data, data: list.data.data.map(branchSummary) }) }
-    : list
+export const branchesInBrief: Brief = {
+  take: (list: Page<Branch>) => firstOf({ ...list, data: list.data.map(branchSummary) }),
+}
 
 /** The summary of the first branches, which mostly are all: it comes with the page, or is fetched when it did not (spec §4). */
 export function useBranches(): Loadable<BranchList> {

@@ -10,12 +10,12 @@ import { href } from 'contract/site/href.ts'
 import family from '../art/piece-family.svg'
 import { useBranchCount } from '../branches/branches.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { eventSummaries, nextEventsInput } from '../events/next-events.tsx'
+import { eventsInBrief, nextEventsInput } from '../events/next-events.tsx'
 import { Ads } from '../home/ads.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { Feed, feedInput } from '../posts/feed/feed.tsx'
-import { postSummaries } from '../posts/summary.ts'
+import { postsInBrief } from '../posts/summary.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { StoryInvitation } from '../stories/story-invitation.tsx'
@@ -25,13 +25,13 @@ import type { Route } from './+types/community.page.ts'
 export const handle = { words: ['community', 'posts', 'events'], background: 'palm' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call }) => {
+  lists: async ({ call, briefly }) => {
     const [posts, events, ads] = await Promise.all([
-      load(call, listPosts, feedInput(1)),
-      load(call, listEvents, nextEventsInput(everyBranch)),
+      load(briefly(postsInBrief), listPosts, feedInput(1)),
+      load(briefly(eventsInBrief), listEvents, nextEventsInput(everyBranch)),
       load(call, listAds),
     ])
-    return { posts: postSummaries(posts), events: eventSummaries(events), ads }
+    return { posts, events, ads }
   },
 })
 export const clientLoader = loadInBrowser(handle)

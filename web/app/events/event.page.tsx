@@ -17,7 +17,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/event.page.ts'
 import { EventCard } from './event-card.tsx'
 import { summaryOf } from './event-row.tsx'
-import { eventSummaries, NextEvents, nextEventsInput } from './next-events.tsx'
+import { eventsInBrief, NextEvents, nextEventsInput } from './next-events.tsx'
 import { toneOf } from './tone.ts'
 
 export const handle = { words: ['events'] } satisfies RouteHandle
@@ -34,10 +34,10 @@ export const loader = loadOnServer({
   subject,
   lists: async (asked) => {
     const [next, spoken] = await Promise.all([
-      load(asked.call, listEvents, nextEventsInput(everyBranch)),
+      load(asked.briefly(eventsInBrief), listEvents, nextEventsInput(everyBranch)),
       spokenLanguages(asked),
     ])
-    return { next: eventSummaries(next), spoken }
+    return { next, spoken }
   },
 })
 export const clientLoader = loadInBrowser(handle, subject)

@@ -1,4 +1,4 @@
-import { type Loaded, mapItems } from 'browser/calls/load.ts'
+import type { Loaded } from 'browser/calls/load.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { FailedLine } from 'browser/parts/failed.tsx'
 import { Link } from 'browser/parts/link.tsx'
@@ -7,6 +7,7 @@ import { everyBranch, listEvents, type SchoolEvent } from 'contract/events/endpo
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { useId } from 'react'
+import type { Brief } from '../page.ts'
 import { EventRow } from './event-row.tsx'
 
 const shown = 3
@@ -18,8 +19,12 @@ export const nextEventsInput = (branchId: number | string) => ({
 })
 
 /** A row says what, when and where: the rest would be most of a page's bytes. */
-export const eventSummaries = (list: Loaded<Page<SchoolEvent>>) =>
-  mapItems(list, (event) => ({ ...event, description: '', program: [] }))
+export const eventsInBrief: Brief = {
+  take: (list: Page<SchoolEvent>) => ({
+    ...list,
+    data: list.data.map((event) => ({ ...event, description: '', program: [] })),
+  }),
+}
 
 interface NextEventsProps {
   readonly branchId: number | typeof everyBranch

@@ -13,7 +13,7 @@ import { ThumbBar } from '../branches/thumb-bar.tsx'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { LatestPosts, latestPostsInput } from '../posts/feed/latest-posts.tsx'
-import { postSummaries } from '../posts/summary.ts'
+import { postsInBrief } from '../posts/summary.ts'
 import { preschool } from '../seo/structured.ts'
 import type { ShellData } from '../shell/layout.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -32,15 +32,15 @@ import { TourInvitation } from './tour-invitation.tsx'
 export const handle = { words: ['home', 'posts', 'community', 'nearest'], background: 'sea' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call }) => {
+  lists: async ({ call, briefly }) => {
     const [sliders, programs, statistics, ads, posts] = await Promise.all([
       load(call, listSliders, { query: { type: 'web' } }),
       load(call, listPrograms),
       load(call, listStatistics),
       load(call, listAds),
-      load(call, listPosts, latestPostsInput()),
+      load(briefly(postsInBrief), listPosts, latestPostsInput()),
     ])
-    return { sliders, programs, statistics, ads, posts: postSummaries(posts) }
+    return { sliders, programs, statistics, ads, posts }
   },
 })
 export const clientLoader = loadInBrowser(handle)

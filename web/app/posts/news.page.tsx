@@ -12,14 +12,14 @@ import type { Route } from './+types/news.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postSummaries } from './summary.ts'
+import { postsInBrief } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'sand' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, search }) => {
+  lists: async ({ briefly, search }) => {
     const params = postListParams('news', search)
-    return { first: postSummaries(await load(call, listPosts, postListInput(params, params.page))) }
+    return { first: await load(briefly(postsInBrief), listPosts, postListInput(params, params.page)) }
   },
 })
 export const clientLoader = loadInBrowser(handle)

@@ -2,14 +2,14 @@ import { type Asked, loadInBrowser, loadOnServer, spokenLanguages } from '../loa
 import type { RouteHandle } from '../page.ts'
 import type { Route } from './+types/post.page.ts'
 import { Article } from './article/article.tsx'
-import { loadComments, loadPost } from './article/load-post.ts'
+import { loadComments, loadPost, postInBrief } from './article/load-post.ts'
 
 export const handle = { words: ['posts', 'comments'], background: 'plaster' } satisfies RouteHandle
 
 const subject = ({ call, params }: Asked) => loadPost(call, params.postId)
 
 export const loader = loadOnServer({
-  subject,
+  subject: ({ briefly, params }) => loadPost(briefly(postInBrief), params.postId),
   lists: async (asked) => {
     const [comments, spoken] = await Promise.all([
       loadComments(asked.call, asked.params.postId),

@@ -13,18 +13,18 @@ import type { Route } from './+types/posts.page.ts'
 import { PostFilters } from './list/post-filters.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListInput, postListParams, postListPath } from './search-params.ts'
-import { postSummaries } from './summary.ts'
+import { postsInBrief } from './summary.ts'
 
 export const handle = { words: ['posts'], background: 'pink' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call, search }) => {
+  lists: async ({ call, briefly, search }) => {
     const params = postListParams('posts', search)
     const [first, categories] = await Promise.all([
-      load(call, listPosts, postListInput(params, params.page)),
+      load(briefly(postsInBrief), listPosts, postListInput(params, params.page)),
       load(call, listPostCategories),
     ])
-    return { first: postSummaries(first), categories }
+    return { first, categories }
   },
 })
 export const clientLoader = loadInBrowser(handle)

@@ -1,15 +1,16 @@
-import { load } from 'browser/calls/load.ts'
+import { type Loaded, load } from 'browser/calls/load.ts'
 import { onFirstNotice } from 'browser/parts/notify.ts'
 import { PageLoader } from 'browser/parts/page-loader.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { listBranches } from 'contract/branches/endpoints.ts'
+import { type BranchSummary, listBranches } from 'contract/branches/endpoints.ts'
 import { findBranches, listCities } from 'contract/branches/find.ts'
 import type { Caller } from 'contract/client.ts'
 import { showContact } from 'contract/contact/endpoints.ts'
+import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
-import { allBranches, areMany, branchSummaries } from '../branches/branches.ts'
+import { allBranches, areMany, branchesInBrief } from '../branches/branches.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
@@ -32,13 +33,14 @@ async function loadOfMany(call: Caller) {
 
 /** What stands around every page: the branches for menu and footer, and how to reach the school. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext)
+  const { call, briefly } = context.get(pageContext)
   const [branches, contact] = await Promise.all([
-    load(call, listBranches, allBranches),
+    load(briefly(branchesInBrief), listBranches, allBranches),
     load(call, showContact, schoolContactInput),
   ])
   const ofMany = branches.status === 'succeeded' && areMany(branches.data) ? await loadOfMany(call) : undefined
-  return { branches: branchSummaries(branches), contact, ...ofMany }
+  const summaries: Loaded<Page<BranchSummary>> = branches
+  return { branches: summaries, contact, ...ofMany }
 }
 export type ShellData = Awaited<ReturnType<typeof loader>> | undefined
 

@@ -1,8 +1,9 @@
 import { load } from 'browser/calls/load.ts'
 import type { Caller } from 'contract/client.ts'
 import { listComments } from 'contract/comments/endpoints.ts'
-import { relatedPosts, showPost } from 'contract/posts/endpoints.ts'
+import { type Post, type PostWithRelated, relatedPosts, showPost } from 'contract/posts/endpoints.ts'
 import { idIn } from '../../load-page.ts'
+import type { Brief } from '../../page.ts'
 import { commentsInput } from '../comments/comments-input.ts'
 import { postSummary } from '../summary.ts'
 
@@ -11,6 +12,15 @@ const postInput = (id: number | string, category?: number) => ({
   params: { id },
   query: { take: relatedPosts, type: 'web', ...(category !== undefined && { category_id: category }) },
 })
+
+/** How much is said about it is known by what is said, which stands beside it. */
+const uncounted = <P extends Post>(post: P): P => ({ ...postSummary(post), comments_count: 0 })
+export const postInBrief: Brief = {
+  take: ({ data }: { readonly data: PostWithRelated }) => ({
+    data: { ...uncounted(data), related: data.related.map(uncounted) },
+  }),
+  without: ['comments'],
+}
 
 export async function loadPost(call: Caller, id: string | undefined, category?: number) {
   const post = await call(showPost, postInput(idIn(id), category))
