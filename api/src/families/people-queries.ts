@@ -65,29 +65,34 @@ export async function addFamily(trx: Trx, arrival: Arrival): Promise<number> {
   return added.id
 }
 
+/**
+ * Of each kind, what a file takes from whoever names its number: no family has more, and each costs all that come after it
+ * (safety §budgets). What they asked stands in its timeline all the same.
+ */
+const atMostOfAKind = 40
+
+const hasRoom = (table: 'family_names' | 'family_emails' | 'family_children', familyId: number) =>
+  sql<boolean>`(select count(*) from (select from ${sql.table(table)} where family_id = ${familyId}
+    limit ${atMostOfAKind}) known) < ${atMostOfAKind}`
+
 /** Adds what is new of a person to a family; what it knows already stays as it is. */
 export async function addPerson(trx: Trx, family_id: number, arrival: Arrival): Promise<void> {
   const { name, phone, email, emailIsVerified, branchId, at } = arrival
-  await trx
-    .insertInto('family_names')
-    .values({ family_id, name })
-    .onConflict((conflict) => conflict.columns(['family_id', 'name']).doNothing())
-    .execute()
+  await sql`
+    insert into family_names (family_id, name) select ${family_id}, ${name}
+    where ${hasRoom('family_names', family_id)} on conflict (family_id, name) do nothing`.execute(trx)
   await trx
     .insertInto('family_phones')
     .values({ family_id, phone })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
   if (email)
-    await trx
-      .insertInto('family_emails')
-      .values({ family_id, email, verified_at: emailIsVerified ? at : null })
-      .onConflict((conflict) =>
-        conflict.expression(sql`family_id, lower(email)`).doUpdateSet({
-          verified_at: sql`coalesce(family_emails.verified_at, excluded.verified_at)`,
-        }),
-      )
-      .execute()
+    // One that is confirmed always has room.
+    await sql`
+      insert into family_emails (family_id, email, verified_at) select ${family_id}, ${email}, ${emailIsVerified ? at : null}
+      where ${emailIsVerified}::boolean or ${hasRoom('family_emails', family_id)}
+      on conflict (family_id, lower(email)) do update
+        set verified_at = coalesce(family_emails.verified_at, excluded.verified_at)`.execute(trx)
   await trx
     .updateTable('families')
     // The branch they asked for first stays theirs until somebody says otherwise.
@@ -108,7 +113,7 @@ async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: D
       .where(sql<boolean>`abs(age - extract(epoch from age(age_on, ${birthDate}::date)) / 31557600) <= 1`)
       .execute()
   const known = kidId === undefined && age !== undefined && (await hasChildOfAge(trx, family_id, age, at))
-  if (known) return
+  if (known || (kidId === undefined && !(await hasRoomForChild(trx, family_id)))) return
   const row = { program_id: programId ?? null, start_date: startDate ?? null }
   await trx
     .insertInto('family_children')
@@ -124,6 +129,11 @@ async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: D
     })
     .onConflict((conflict) => conflict.column('kid_id').doUpdateSet(row))
     .execute()
+}
+
+async function hasRoomForChild(trx: Trx, familyId: number): Promise<boolean> {
+  const { rows } = await sql<{ room: boolean }>`select ${hasRoom('family_children', familyId)} as room`.execute(trx)
+  return rows[0]?.room === true
 }
 
 /** Whether they have spoken of a child of about this age before. */
