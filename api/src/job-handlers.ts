@@ -7,6 +7,7 @@ import { contentDue } from './drafts/plans/due.ts'
 import { proofMailer } from './drafts/proofs/mails.ts'
 import type { Environment } from './env.ts'
 import { replyMailer } from './families/replies/mails.ts'
+import { sampleReply } from './families/replies/proof.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import { answerMailer, registrationMailer } from './kids/mails.ts'
 import type { Transport } from './mail/transport.ts'
@@ -45,7 +46,7 @@ export const jobHandlers = ({
   picture_mail: pictureMailer(db, transport, env),
   survey_mail: surveyMailer(db, transport),
   tour_mail: tourMailer(db, transport),
-  proof_mail: proofMailer(db, transport, env),
+  proof_mail: proofMailer(db, transport, env, sampleReply),
   privacy_mail: privacyMailer(db, transport),
   reply_mail: replyMailer(db, transport, env),
   visit_mail: visitMailer(db, transport, env),

@@ -12,7 +12,14 @@ import {
 } from './changes.ts'
 import { exportFamilies, listDoubles, listFamilies, searchDesk, showFamily } from './desk.ts'
 import { changePromise } from './promise.ts'
-import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate, takeReplyBack } from './replies.ts'
+import {
+  listReplyTemplates,
+  removeReplyTemplate,
+  replyToFamily,
+  saveReplyTemplate,
+  sendTemplateProof,
+  takeReplyBack,
+} from './replies.ts'
 import { countDesk, showToday } from './today.ts'
 import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.ts'
 
@@ -41,6 +48,7 @@ export const familyEndpoints = {
   takeReplyBack,
   saveView,
   searchDesk,
+  sendTemplateProof,
   setFamilyStage,
   showFamily,
   showToday,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../accounts/forms.ts'
-import { desk } from '../budgets.ts'
+import { desk, letterProofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nullableId, optionalId, optionalText, slot, text } from '../fields.ts'
 import { FamilyFile } from './desk.ts'
@@ -43,6 +43,29 @@ export const takeReplyBack = endpoint({
   params: z.object({ id, reply_id: id }),
   answer: FamilyFile,
   limit: desk,
+})
+
+const known = (max: number) =>
+  text(max).superRefine((written, context) => {
+    for (const name of unknownPlaceholders(written ?? ''))
+      context.addIssue({
+        code: 'custom',
+        params: { rule: 'placeholder_unknown', name },
+        message: 'unknown placeholder',
+      })
+  })
+
+export const sendTemplateProof = endpoint({
+  method: 'POST',
+  path: '/desk/reply-templates/proof',
+  caller: 'staff',
+  may: 'families.answer',
+  summary: 'Send oneself a reply as the template words it now, in one language, with sample facts filled in',
+  body: z.object({ language, subject: known(replySubjectMaxLength), body: known(replyMaxLength) }),
+  answer: z.object({
+    sent_to: z.string().meta({ description: 'The address of whoever asks: it goes to no other' }),
+  }),
+  limit: letterProofs,
 })
 
 const both = (max: number) => z.object({ en: text(max), ar: text(max) })

@@ -4,9 +4,12 @@ import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
 
+/** A letter to families, or a reply as a template words it. */
+export type ProvenLetter = LetterName | 'reply'
+
 interface NewProof {
   readonly staffId: number
-  readonly letter: LetterName
+  readonly letter: ProvenLetter
   readonly language: Language
   readonly words: Fields
   readonly at: Date
@@ -28,7 +31,7 @@ export const proofToMail = (db: Db, id: number) =>
     .innerJoin('staff', 'staff.id', 'staff_id')
     .select(['letter_proofs.id', 'asked_at', 'staff.email', 'staff.name'])
     .select([
-      sql<LetterName>`letter`.as('letter'),
+      sql<ProvenLetter>`letter`.as('letter'),
       sql<Language>`letter_proofs.language`.as('language'),
       sql<Fields>`words`.as('words'),
     ])

@@ -27,7 +27,7 @@ const offerRow = (language: Language, moment: Date) => ({
 })
 
 /** What was written, as it was written; and what is held, until when. */
-function replyMail(reply: ReplyInMail, address: string, take?: string): Mail {
+export function replyMail(reply: ReplyInMail, address: string, take?: string): Mail {
   const { id, language, subject, text, name, offers, held_until, school, branch, reads, at } = reply
   const from = branch?.[language] ?? school[language]
   const content: MailContent = {

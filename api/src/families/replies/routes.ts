@@ -4,11 +4,13 @@ import {
   removeReplyTemplate,
   replyToFamily,
   saveReplyTemplate,
+  sendTemplateProof,
   takeReplyBack,
 } from 'contract/families/replies.ts'
 import { endOfNextWorkingDay } from 'contract/families/reply-clock.ts'
 import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { addProof } from '../../drafts/proofs/queries.ts'
 import { implement } from '../../http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
@@ -110,6 +112,14 @@ export function familyReplies(app: FastifyInstance) {
     transaction(async (trx) => {
       if (!(await removeTemplate(trx, id))) throw new Problem('not_found')
       return { removed: true as const }
+    }),
+  )
+
+  implement(app, sendTemplateProof, ({ body: { language, ...words } }, { transaction, user, now, queue }) =>
+    transaction(async (trx) => {
+      const proof_id = await addProof(trx, { staffId: user.id, letter: 'reply', language, words, at: now() })
+      await queue.add(trx, 'proof_mail', { proof_id })
+      return { sent_to: user.email }
     }),
   )
 }

@@ -116,6 +116,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
             parts={parts}
             errors={errors}
             onChange={(written) => type({ parts: written, version })}
+            onErrors={setErrors}
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { directionOf } from 'i18n/languages.ts'
 import { useRef } from 'react'
 import { Button } from 'ui/button.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
+import { TemplateProof } from './template-proof.tsx'
 
 export interface Parts {
   readonly name: Bilingual
@@ -23,10 +24,11 @@ interface TemplateSideProps {
   readonly parts: Parts
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly onChange: (parts: Parts) => void
+  readonly onErrors: (errors: Readonly<Record<string, readonly string[]>>) => void
 }
 
 /** A template in one of its languages, with the places that are filled in when it is chosen. */
-export function TemplateSide({ language, parts, errors, onChange }: TemplateSideProps) {
+export function TemplateSide({ language, parts, errors, onChange, onErrors }: TemplateSideProps) {
   const { t } = useWords('desk-families')
   const body = useRef<HTMLTextAreaElement>(null)
   const write = (part: PartName, text: string) => onChange({ ...parts, [part]: { ...parts[part], [language]: text } })
@@ -76,6 +78,14 @@ export function TemplateSide({ language, parts, errors, onChange }: TemplateSide
           </Button>
         ))}
       </fieldset>
+      <span className="justify-self-start">
+        <TemplateProof
+          language={language}
+          subject={parts.subject[language]}
+          body={parts.body[language]}
+          onErrors={onErrors}
+        />
+      </span>
     </fieldset>
   )
 }
