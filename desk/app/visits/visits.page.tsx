@@ -19,6 +19,7 @@ import { ChangeDialog, type Changing } from './change-dialog.tsx'
 import { DayList } from './day-list.tsx'
 import { Requests } from './requests.tsx'
 import { DaySlots } from './week/day-slots.tsx'
+import { useClosed } from './week/use-closed.ts'
 import { useWeek } from './week/use-week.ts'
 import { takenOf, WeekStrip } from './week/week-strip.tsx'
 import './visits.css'
@@ -52,6 +53,7 @@ export default function Visits() {
   })
   const times = slots.data ?? []
   const { taken, places } = takenOf(times)
+  const closedBy = useClosed(branch?.id, days)
   const week = t('week_of', { day: long(days[0] ?? day) })
   const shown = days.filter((each) => times.some(({ starts_at }) => dayOf(starts_at) === each))
   const cards = { chosen, onChoose: setChosen, onMove: move, onCancel: cancel }
@@ -85,7 +87,14 @@ export default function Visits() {
           </>
         }
       />
-      <WeekStrip days={days} slots={times} today={today} day={day} onChoose={(each) => choose({ day: each })} />
+      <WeekStrip
+        days={days}
+        slots={times}
+        today={today}
+        day={day}
+        onChoose={(each) => choose({ day: each })}
+        closedBy={closedBy}
+      />
       {slots.error || visits.error ? (
         <Failed title={t('failed')} onRetry={() => void Promise.all([slots.refetch(), visits.refetch()])} />
       ) : !slots.data || !visits.data ? (
@@ -107,6 +116,11 @@ export default function Visits() {
             ))}
             {shown.length === 0 && <p className="text-ink-2">{t('no_times')}</p>}
             <p className="visits-keys">
+              {(['taken', 'held', 'free'] as const).map((kind) => (
+                <span key={kind} className="places">
+                  <i data-place={kind} /> {t(`place_${kind}`)}
+                </span>
+              ))}
               <kbd>M</kbd> {t('move')} <kbd>Del</kbd> {t('cancel_visit')}
             </p>
           </div>

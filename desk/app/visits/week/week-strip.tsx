@@ -19,27 +19,35 @@ interface WeekStripProps {
   readonly today: string
   readonly day: string
   readonly onChoose: (day: string) => void
+  /** By what the school calendar closes a day. */
+  readonly closedBy: (day: string) => string | undefined
 }
 
-/** How much of some times is taken by families, held places left out. */
+/** How much of some times is taken by families, and how much is held for them. */
 export function takenOf(slots: readonly DeskSlot[]) {
-  let [places, taken] = [0, 0]
+  let [places, taken, held] = [0, 0, 0]
   for (const slot of slots) {
     places += slot.places
+    held += slot.held
     taken += Math.max(0, slot.places - slot.places_left - slot.held)
   }
-  return { places, taken }
+  return { places, taken, held }
 }
 
+/** Of the squares of a day the first are taken, then come those that are held. */
+const placeOf = (place: number, taken: number, held: number) =>
+  place < taken ? 'taken' : place < taken + held ? 'held' : 'free'
+
 /** The seven days of the week, Sunday first, each with how much of it is taken. */
-export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps) {
+export function WeekStrip({ days, slots, today, day, onChoose, closedBy }: WeekStripProps) {
   const { t } = useWords('desk-visits')
   const { language } = useLanguage()
   const { dayOf } = useDays()
   return (
     <ol className="week-strip not-on-paper">
       {days.map((each) => {
-        const { places, taken } = takenOf(slots.filter(({ starts_at }) => dayOf(starts_at) === each))
+        const { places, taken, held } = takenOf(slots.filter(({ starts_at }) => dayOf(starts_at) === each))
+        const closed = places === 0 ? closedBy(each) : undefined
         return (
           <li key={each}>
             <button
@@ -56,11 +64,18 @@ export function WeekStrip({ days, slots, today, day, onChoose }: WeekStripProps)
                   <span className="places" aria-hidden="true">
                     {Array.from({ length: Math.min(places, 12) }, (_, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: squares, all alike
-                      <i key={place} data-taken={place < taken} />
+                      <i key={place} data-place={placeOf(place, taken, held)} />
                     ))}
                   </span>
-                  <span className="hide-visually">{t('booked_of', { taken, places })}</span>
+                  <span className="hide-visually">
+                    {t('booked_of', { taken, places })} {held > 0 && t('held_of', { held })}
+                  </span>
                 </>
+              )}
+              {closed && (
+                <span className="week-closed" title={closed}>
+                  {closed}
+                </span>
               )}
             </button>
           </li>
