@@ -35,6 +35,8 @@ const branchSummary = (branch: Branch): BranchSummary => ({
 
 /** So many stand side by side. Of more, pages carry the first ones, and the others are asked for (product §2). */
 export const fewBranches = 12
+/** What a page is made with: those that it carries, and how many all are. */
+export const firstBranches: Input<typeof listBranches> = { query: { ...allBranches.query, per_page: fewBranches } }
 
 type BranchList = Page<BranchSummary>
 

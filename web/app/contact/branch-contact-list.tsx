@@ -16,13 +16,7 @@ import { OtherBranches } from '../branches/other-branches.tsx'
 import { BranchCard } from './branch-card.tsx'
 
 /** Every branch with its hours, which the shell's brief list leaves out. */
-export const branchListInput: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
-
-/** The first of many, with the hours of those alone. */
-export const firstHouses = (list: Loaded<Page<Branch>>): Loaded<Page<Branch>> =>
-  list.status === 'succeeded' && list.data.data.length > fewBranches
-    ? { ...list, data: { ...list.data, data: list.data.data.slice(0, fewBranches) } }
-    : list
+const branchListInput: Input<typeof listBranches> = { query: { with_paginate: 'no', type: 'web' } }
 
 /** Each house with its phones and hours; on a wish the nearest first, worked out here in the browser. */
 export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> | undefined }) {

@@ -9,12 +9,13 @@ import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { Skeleton } from 'ui/empty-state.tsx'
 import bells from '../art/piece-bells.svg'
+import { firstBranches } from '../branches/branches.ts'
 import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Route } from './+types/contact.page.ts'
-import { BranchContactList, branchListInput, firstHouses } from './branch-contact-list.tsx'
+import { BranchContactList } from './branch-contact-list.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { messageFieldsIn, messageOf } from './message-fields.ts'
 import type { PostedMessage } from './write-to-us.tsx'
@@ -24,7 +25,8 @@ const WriteToUs = lazy(() => firstInteraction('contact').then(() => import('./wr
 export const handle = { words: ['contact', 'branches', 'fields', 'nearest'], background: 'blue' } satisfies RouteHandle
 
 export const loader = loadOnServer({
-  lists: async ({ call }) => ({ houses: firstHouses(await load(call, listBranches, branchListInput)) }),
+  // As the shell asks for them: the first, each with its hours.
+  lists: async ({ call }) => ({ houses: await load(call, listBranches, firstBranches) }),
 })
 export const clientLoader = loadInBrowser(handle)
 

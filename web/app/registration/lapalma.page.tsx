@@ -1,8 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Branch, listBranches, showBranch } from 'contract/branches/endpoints.ts'
+import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { findBranches } from 'contract/branches/find.ts'
-import { perPageMax } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
@@ -19,18 +18,11 @@ import '../accounts/auth-layout.css'
 
 export const handle = { words: ['registration', 'branches'], background: 'sea' } satisfies RouteHandle
 
-const everyBranch = { query: { with_paginate: 'no', type: 'web' } } as const
-
 /** The branch in the resort: its form goes to its own address. */
 async function resortOf({ call }: Asked): Promise<Branch> {
-  const { data: branches } = await call(listBranches, everyBranch)
-  const resort = branches.find(({ is_resort }) => is_resort)
-  if (resort) return resort
-  // No list is longer: it may be one of the others.
-  const [other] =
-    branches.length === perPageMax ? (await call(findBranches, { query: { resort: 'yes', per_page: 1 } })).data : []
-  if (!other) throw data(null, { status: 404 })
-  return call(showBranch, { params: { branchId: other.id } })
+  const [resort] = (await call(findBranches, { query: { resort: 'yes', per_page: 1 } })).data
+  if (!resort) throw data(null, { status: 404 })
+  return call(showBranch, { params: { branchId: resort.id } })
 }
 
 /** An account is made here for one thing: a child's registration. */

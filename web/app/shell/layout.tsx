@@ -10,7 +10,7 @@ import type { Page } from 'contract/paging.ts'
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 import { SignInHost } from '../accounts/sign-in/sign-in-host.tsx'
-import { allBranches, areMany, branchesInBrief } from '../branches/branches.ts'
+import { areMany, branchesInBrief, firstBranches } from '../branches/branches.ts'
 import { PageFactsContext, pageContext } from '../page.ts'
 import { useDeferredSections } from '../start/deferred-sections.ts'
 import { HydratedMark } from '../start/hydrated-mark.tsx'
@@ -35,7 +35,7 @@ async function loadOfMany(call: Caller) {
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, briefly } = context.get(pageContext)
   const [branches, contact] = await Promise.all([
-    load(briefly(branchesInBrief), listBranches, allBranches),
+    load(briefly(branchesInBrief), listBranches, firstBranches),
     load(call, showContact, schoolContactInput),
   ])
   const ofMany = branches.status === 'succeeded' && areMany(branches.data) ? await loadOfMany(call) : undefined

@@ -8,7 +8,7 @@ import { type SurveySlug, showSurvey } from 'contract/surveys/endpoints.ts'
 import { type ActionFunctionArgs, data, type Params } from 'react-router'
 import rods from '../art/piece-rods.svg'
 import { BranchPicker } from '../branches/branch-picker.tsx'
-import { allBranches, areMany, branchesInBrief } from '../branches/branches.ts'
+import { areMany, branchesInBrief, firstBranches } from '../branches/branches.ts'
 import { useBranchSelection } from '../branches/use-branch-selection.ts'
 import { type Asked, loadInBrowser, loadOnServer } from '../load-page.ts'
 import { pageContext, type RouteHandle } from '../page.ts'
@@ -35,7 +35,7 @@ const subject = async ({ call, params }: Asked) => ({ survey: await call(showSur
 export const loader = loadOnServer({
   subject,
   lists: async ({ call, briefly }, subject) => {
-    const [{ survey }, list] = await Promise.all([subject, load(briefly(branchesInBrief), listBranches, allBranches)])
+    const [{ survey }, list] = await Promise.all([subject, load(briefly(branchesInBrief), listBranches, firstBranches)])
     const branches = list.status === 'succeeded' ? list.data.data : []
     const ofMany = list.status === 'succeeded' && areMany(list.data)
     const resorts = ofMany ? await load(call, findBranches, { query: { resort: 'yes', per_page: 1 } }) : undefined

@@ -4,7 +4,7 @@ import type { Caller } from 'contract/client.ts'
 import type { Input } from 'contract/endpoint.ts'
 import { bookableTourDays } from 'contract/tours/days.ts'
 import { listTourDays } from 'contract/tours/endpoints.ts'
-import { allBranches, areMany } from '../branches/branches.ts'
+import { areMany, firstBranches } from '../branches/branches.ts'
 
 /** As far ahead as times are shown: why a day has none is known for all of them. */
 const daysAhead = bookableTourDays
@@ -15,7 +15,7 @@ export const tourDaysInput = (branchId: number | undefined): Input<typeof listTo
 
 /** The branch a page opens with, the first unless another is wanted (spec §4), and the days on which it is open. */
 export async function loadTourOptions(call: Caller, requestedId: number | undefined) {
-  const list = await load(call, listBranches, allBranches)
+  const list = await load(call, listBranches, firstBranches)
   const ids = list.status === 'succeeded' ? list.data.data.map(({ id }) => id) : []
   const isElsewhere =
     requestedId !== undefined && list.status === 'succeeded' && areMany(list.data) && !ids.includes(requestedId)
