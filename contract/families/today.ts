@@ -33,6 +33,7 @@ export const showToday = endpoint({
           starts_at: z.iso.datetime(),
           ends_at: z.iso.datetime(),
           status: z.string(),
+          version: z.number().int(),
         }),
       )
       .optional(),

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Today as Answer } from 'contract/families/today.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -21,14 +22,15 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   failed_letters: [],
   ...changes,
 })
-const open = (language: 'en' | 'ar', said: Answer) => {
-  network((path) => json({ data: path === '/desk/today' ? said : [] }))
+const open = (language: 'en' | 'ar', said: Answer, who = me) => {
+  const calls = network((path) => json({ data: path === '/desk/today' ? said : [] }))
   show(
-    <MeContext value={me}>
+    <MeContext value={who}>
       <Today />
     </MeContext>,
     { language },
   )
+  return calls
 }
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
@@ -46,6 +48,23 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     open(language, answer({ waiting: [], waiting_count: 0, overdue_count: 0, registrations: undefined }))
     expect(await screen.findByText(t('nobody_waits'))).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: t('registrations') })).not.toBeInTheDocument()
+  })
+
+  test('desk §4 on Today who has come is ticked from the beginning on, with the version that was seen', async () => {
+    const visit = {
+      ...{ id: 7, reference: 'SK-4K7P', family_id: 3, full_name: 'ريم بخش', child_age: 2, version: 4 },
+      ...{ branch: { id: 2, name: 'La Palma' }, status: 'confirmed' },
+    }
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const begun = { ...visit, starts_at: at(-20), ends_at: at(20) }
+    const later = { ...visit, id: 8, full_name: 'سامي', starts_at: at(60), ends_at: at(100) }
+    const who = { ...me, may: [...me.may, 'visits.decide'] } as Me
+    const calls = open(language, answer({ visits: [begun, later] }), who)
+    const group = await screen.findByRole('group', { name: t('outcome_of').replace('{{name}}', 'ريم بخش') })
+    expect(screen.queryByRole('group', { name: /سامي/ })).not.toBeInTheDocument()
+    await userEvent.click(within(group).getByRole('button', { name: t('status_came') }))
+    const sent = calls.find(({ path }) => path === '/desk/visits/7/outcome')
+    expect(JSON.parse(String(sent?.init.body))).toEqual({ outcome: 'came', version: 4 })
   })
 
   test('desk §2 behind More the most pressing counts: privacy requests that are due, before comments', async () => {

@@ -3,8 +3,12 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { addresses } from '../addresses.ts'
 import { useDays } from '../language/use-days.ts'
+import { useNow } from '../language/use-now.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
+import { useMay } from '../session/me-context.ts'
+import { Outcome } from '../visits/outcome.tsx'
+import { useTodayAgain } from './use-today-again.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
   requested: 'half',
@@ -17,6 +21,10 @@ const tones: Readonly<Record<string, Tone>> = {
 export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
   const { t } = useWords('desk-today')
   const { time } = useDays()
+  const now = useNow()
+  const mayTick = useMay('visits.decide')
+  const again = useTodayAgain()
+  const says = { came: t('status_came'), did_not_come: t('status_did_not_come') }
   return (
     <Section
       title={t('visits')}
@@ -28,7 +36,7 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
         <p className="py-3 text-ink-2">{t('no_visits')}</p>
       ) : (
         <Rows className="today-visits">
-          {rows.map(({ id, family_id, full_name, branch, starts_at, status }) => (
+          {rows.map(({ id, family_id, full_name, branch, starts_at, status, version }) => (
             <li key={id}>
               <time dateTime={starts_at}>{time(starts_at)}</time>
               <RowText
@@ -42,9 +50,18 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
                   )
                 }
               >
-                {branch.name}
+                <Link to={`${addresses.visits}?branch_id=${branch.id}`}>{branch.name}</Link>
               </RowText>
-              <Status tone={tones[status] ?? 'none'}>{t(`status_${status}`)}</Status>
+              {mayTick && starts_at <= now ? (
+                <Outcome
+                  visit={{ id, status, version }}
+                  label={t('outcome_of', { name: full_name })}
+                  says={says}
+                  onTicked={again}
+                />
+              ) : (
+                <Status tone={tones[status] ?? 'none'}>{t(`status_${status}`)}</Status>
+              )}
             </li>
           ))}
         </Rows>

@@ -1,24 +1,22 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type DeskVisit, tickDeskVisit } from 'contract/visits/desk.ts'
+import type { DeskVisit } from 'contract/visits/desk.ts'
 import { phoneText } from 'i18n/format.ts'
 import { Printer } from 'lucide'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
 import { useNow } from '../language/use-now.ts'
 import { Section } from '../parts/section.tsx'
 import { askAgain } from './change-dialog.tsx'
+import { Outcome, outcomes } from './outcome.tsx'
 import { useAge } from './use-age.ts'
-
-const outcomes = ['came', 'did_not_come'] as const
 
 /** The list of a day: who comes, whom to call, who came. On paper it stands alone, with empty boxes. */
 export function DayList({ day, visits }: { readonly day: string; readonly visits: readonly DeskVisit[] }) {
   const { t } = useWords('desk-visits')
   const { short, time } = useDays()
   const age = useAge()
-  const tick = useChange(tickDeskVisit, { done: askAgain })
+  const says = { came: t('came'), did_not_come: t('did_not_come') }
   const now = useNow()
   const title = t('day_list', { day: short(day) })
   return (
@@ -35,7 +33,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
         {visits.length === 0 && <p className="py-3 text-ink-2">{t('nobody_comes')}</p>}
         <ul className="rows" aria-label={title}>
           {visits.map((visit) => {
-            const { id, full_name: name, starts_at, child_age: years, phone, message, status, version } = visit
+            const { id, full_name: name, starts_at, child_age: years, phone, message } = visit
             return (
               <li key={id} className="listed-visit">
                 <b>{time(starts_at)}</b>
@@ -52,19 +50,7 @@ export function DayList({ day, visits }: { readonly day: string; readonly visits
                 {starts_at > now ? (
                   <span className="row-text not-on-paper">{t('not_begun', { time: time(starts_at) })}</span>
                 ) : (
-                  <fieldset className="outcome not-on-paper" aria-label={t('outcome_of', { name })}>
-                    {outcomes.map((outcome) => (
-                      <button
-                        key={outcome}
-                        type="button"
-                        aria-pressed={status === outcome}
-                        disabled={tick.isPending}
-                        onClick={() => tick.mutate({ params: { id }, body: { outcome, version } })}
-                      >
-                        {t(outcome)}
-                      </button>
-                    ))}
-                  </fieldset>
+                  <Outcome visit={visit} label={t('outcome_of', { name })} says={says} onTicked={askAgain} />
                 )}
                 <span className="only-on-paper boxes" aria-hidden="true">
                   {outcomes.map((outcome) => (

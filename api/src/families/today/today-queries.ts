@@ -133,13 +133,14 @@ interface VisitOfDay {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly status: string
+  readonly version: number
 }
 
 /** Who comes on this day in Riyadh, by the clock. */
 export async function visitsOfDay(db: Db, branchIds: BranchIds, language: Language, now: Date) {
   const from = `${riyadhDay(now)}T00:00:00+03:00`
   const { rows } = await sql<VisitOfDay>`
-    select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status,
+    select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
       (select coalesce(merged_into, id) from families where id = tours.family_id) as family_id,
       json_build_object('id', branches.id, 'name', branches.name ->> ${language}) as branch
     from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
