@@ -49,6 +49,49 @@ test('desk §3 two files that look alike are laid beside each other, become one,
   await expect(page.getByRole('main')).toContainText(other?.email ?? '')
 })
 
+test('desk §2 a list is gone through family by family, by keys and by hand, and the way back leads to the same list', async ({
+  page,
+  context,
+  request,
+  language,
+  t,
+}) => {
+  const words = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)
+  const mark = String(Date.now()).slice(-8)
+  const names = [`نخلة ${mark}`, `Palm ${mark}`]
+  for (const [n, full_name] of names.entries())
+    await ask(request, { ...aFamily(), full_name, phone_num: `05${n + 4}${mark.slice(1)}`, branch_id: 4 })
+  await isAtDesk(context, 'admissions')
+  const list = `/desk/families?q=${mark}`
+  await page.goto(inLanguage(list, language))
+  const links = page
+    .getByRole('table', { name: words('title') })
+    .getByRole('row')
+    .getByRole('link')
+  await expect(links).toHaveCount(2)
+  const [first = '', second = ''] = await links.allTextContents()
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = (n: number) => page.getByText(words('place_in_list', { place: n, total: 2 }), { exact: true })
+
+  await links.first().click()
+  await expect(heading).toHaveText(first)
+  await expect(place(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: words('previous_family') })).toBeDisabled()
+  await page.keyboard.press('KeyJ')
+  await expect(heading).toHaveText(second)
+  await expect(place(2)).toBeVisible()
+  await page.reload()
+  await expect(place(2)).toBeVisible()
+  await page.getByRole('button', { name: words('previous_family') }).click()
+  await expect(heading).toHaveText(first)
+  await page
+    .getByRole('navigation', { name: words('way_back') })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`))
+  await expect(links).toHaveCount(2)
+})
+
 test('desk §3 a filter is kept under a name; those who are chosen change their stage at once, and back; the file has the rows', {
   tag: '@two',
 }, async ({ page, context, request, language, t }) => {

@@ -2,7 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { type Family, listFamilies } from 'contract/families/desk.ts'
 import { Columns3, Download, List, Plus } from 'lucide'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { addresses } from '../addresses.ts'
@@ -22,6 +22,7 @@ import { Board } from './list/board.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { FamilyFilters } from './list/family-filters.tsx'
 import { useFamilyColumns } from './list/use-family-columns.tsx'
+import type { Walk } from './list/use-walk.ts'
 import { Views } from './list/views.tsx'
 import { NewFamily } from './new-family.tsx'
 
@@ -41,7 +42,15 @@ export default function Families() {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer })
+  const { pathname, search } = useLocation()
+  const { data: shown = [], total = 0, per_page = shown.length } = answer.data ?? {}
+  const walk: Walk = {
+    ids: shown.map(({ id }) => id),
+    before: (page - 1) * per_page,
+    total,
+    from: pathname + search,
+  }
+  const columns = useFamilyColumns({ chosen, onToggle: toggle, mayChoose: mayAnswer, walk })
   useKeys({ KeyN: { says: t('key_new'), does: adding.begin, when: mayAnswer } })
 
   return (
@@ -100,7 +109,7 @@ export default function Families() {
                   rows={data}
                   columns={columns}
                   keyOf={({ id }) => id}
-                  onOpen={({ id }) => navigate(addresses.family(id))}
+                  onOpen={({ id }) => navigate(addresses.family(id), { state: { walk } })}
                   {...(mayAnswer && { onChoose: toggle })}
                   isChosen={({ id }) => chosen.has(id)}
                   isStale={answer.isPlaceholderData}

@@ -1,4 +1,3 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type FamilyFile, showFamily } from 'contract/families/desk.ts'
 import { Mail, Phone as PhoneIcon } from 'lucide'
@@ -6,7 +5,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { addresses } from '../addresses.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -26,6 +24,7 @@ import { NextStep } from './file/next-step.tsx'
 import { Owner } from './file/owner.tsx'
 import { StageBar } from './file/stage-bar.tsx'
 import { Timeline } from './file/timeline/timeline.tsx'
+import { WayBack } from './file/way-back.tsx'
 import { Phone } from './phone.tsx'
 import { ReplyClock } from './reply-clock.tsx'
 import { StageDialog } from './stage-dialog.tsx'
@@ -59,11 +58,7 @@ function FileOf({ family }: { family: FamilyFile }) {
     <>
       <PageHeading
         title={name}
-        before={
-          <Link className="text-small" to={addresses.families}>
-            {t('title')}
-          </Link>
-        }
+        before={<WayBack id={family.id} />}
         lead={
           <>
             {lead.filter(Boolean).join(' · ')} <AlsoHere kind="family" id={family.id} />

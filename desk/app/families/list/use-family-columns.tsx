@@ -13,15 +13,18 @@ import { Phone } from '../phone.tsx'
 import { ReplyClock } from '../reply-clock.tsx'
 import { StageStatus } from '../stages.tsx'
 import { useChildren } from '../use-children.ts'
+import type { Walk } from './use-walk.ts'
 
 interface Choosing {
   readonly chosen: ReadonlySet<number>
   readonly onToggle: (family: Family) => void
   readonly mayChoose: boolean
+  /** The list they are opened from. */
+  readonly walk: Walk
 }
 
 /** What a row says: who, which child, where, how far, since when they wait, what is next, with whom. */
-export function useFamilyColumns({ chosen, onToggle, mayChoose }: Choosing): readonly Column<Family>[] {
+export function useFamilyColumns({ chosen, onToggle, mayChoose, walk }: Choosing): readonly Column<Family>[] {
   const { t } = useWords('desk-families')
   const me = useMe()
   const { all } = useChildren()
@@ -50,7 +53,7 @@ export function useFamilyColumns({ chosen, onToggle, mayChoose }: Choosing): rea
             />
           )}
           <span>
-            <Link className="font-bold" to={addresses.family(family.id)} dir="auto">
+            <Link className="font-bold" to={addresses.family(family.id)} state={{ walk }} dir="auto">
               {family.name}
             </Link>
             {family.phone && (
