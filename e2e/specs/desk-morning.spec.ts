@@ -23,7 +23,8 @@ test('desk §2 by keys alone: who waits longest is answered, has a next step, a 
   await isAtDesk(context, 'owner')
   await page.goto(inLanguage('/desk', language))
   await expect(page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })).toBeVisible()
-  await page.keyboard.press('KeyJ')
+  // Each language another family: both may be at it in the same moment.
+  for (let row = language === 'en' ? 1 : 2; row > 0; row -= 1) await page.keyboard.press('KeyJ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/families\/\d+/)
   const happened = page.getByRole('region', { name: words('what_happened'), exact: true })
@@ -41,7 +42,7 @@ test('desk §2 by keys alone: who waits longest is answered, has a next step, a 
   await page.keyboard.press('Control+Enter')
   await expect(happened.getByText(said)).toBeVisible()
 
-  await tabTo(page, page.locator('#step-change'))
+  await tabTo(page, page.locator('#step-change'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#step-text')).toBeFocused()
   const step = `Prepare the infant room ${Date.now()}`
@@ -50,7 +51,7 @@ test('desk §2 by keys alone: who waits longest is answered, has a next step, a 
   await expect(page.getByRole('region', { name: words('next_step') }).getByText(step)).toBeVisible()
   await expect(page.locator('#step-change')).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: words('tab_note'), exact: true }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('button', { name: words('tab_note'), exact: true }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('KeyR')
   const note = `Prefers mornings ${Date.now()}`

@@ -91,10 +91,12 @@ export async function lettersAbout(db: Db | Trx, events: readonly StoredEvent[])
   if (things.length === 0) return []
   const { rows } = await sql<StoredLetter>`
     select key as about, value::integer as id, output ->> 'sentence' as sentence,
-      case state when 'completed' then 'sent' when 'failed' then 'refused' when 'cancelled' then 'refused'
-        when 'retry' then 'tried_again' else 'waiting' end as state,
-      coalesce(completed_on, start_after) as at
+      case when reply.sent_at is not null then 'sent' else
+        case state when 'completed' then 'sent' when 'failed' then 'refused' when 'cancelled' then 'refused'
+        when 'retry' then 'tried_again' else 'waiting' end end as state,
+      coalesce(reply.sent_at, completed_on, start_after) as at
     from jobs.job cross join lateral jsonb_each_text(data) about (key, value)
+      left join family_replies reply on key = 'reply_id' and reply.id = value::integer
     where name in ('tour_mail', 'message_mail', 'survey_mail', 'registration_mail', 'reply_mail')
       and key in ('tour_id', 'message_id', 'submission_id', 'registration_id', 'reply_id')
       and coalesce(data ->> 'reader', 'family') in ('family', 'sender')

@@ -12,7 +12,7 @@ import { newLink } from '../../visits/links/links.ts'
 import { offerOfReply } from '../../visits/offers/offer-queries.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
-import { markLeaving } from './take-back-queries.ts'
+import { markLeaving, markSent } from './take-back-queries.ts'
 
 /** A time of ours as people read it, in Riyadh. */
 export const momentText = (language: Language, moment: Date) =>
@@ -68,4 +68,5 @@ export const replyMailer =
     const { language } = reply
     const take = offer_id === undefined ? undefined : await newLink(db, { offer_id }, { publicUrl, language })
     await transport.send(replyMail(reply, reply.email, take))
+    await markSent(db, reply_id)
   }

@@ -6,12 +6,23 @@ export const standing = (familyId: number) =>
   sql<string>`(select jsonb_build_object('stage', stage, 'stage_reason', stage_reason, 'stage_at', stage_at,
     'waiting_since', waiting_since, 'last_at', last_at) from families where id = ${familyId})`
 
-/** The letter is about to leave; false where it was taken back. */
+/** The letter is about to leave; false where it was taken back, or has left before. */
 export async function markLeaving(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update family_replies set leaving_at = coalesce(leaving_at, now()) where id = ${id} returning id`.execute(db)
+    update family_replies set leaving_at = coalesce(leaving_at, now())
+    where id = ${id} and sent_at is null returning id`.execute(db)
   return rows.length > 0
 }
+
+/** It has left: whoever has the family's file open sees it. */
+export const markSent = (db: Db, id: number) =>
+  sql`
+    with sent as (
+      update family_replies set sent_at = coalesce(sent_at, now()) where id = ${id} returning family_id
+    )
+    select desk_notice('family', coalesce(merged_into, families.id)) from families join sent on sent.family_id = families.id`.execute(
+    db,
+  )
 
 interface WhichReply {
   readonly id: number
