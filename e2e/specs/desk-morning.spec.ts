@@ -79,7 +79,14 @@ test('desk §3 on the board a family is drawn by hand to another stage, in readi
   await page.goto(inLanguage('/desk/families?as=board', language))
   const column = (stage: string) =>
     page.getByRole('region', { name: t('desk-families', `stage_${stage}`), exact: true })
-  const card = column('answered').getByRole('article').first()
+  // Each language another family: both may be at it in the same moment.
+  const link = column('answered')
+    .getByRole('link')
+    .nth(language === 'en' ? 0 : 1)
+  const address = await link.getAttribute('href')
+  const card = column('answered')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="${address}"]`) })
   await expect(card).toBeVisible()
   const [before, after] = [await column('new').boundingBox(), await column('visited').boundingBox()]
   expect((before?.x ?? 0) < (after?.x ?? 0)).toBe(language === 'en')
