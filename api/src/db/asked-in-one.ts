@@ -14,13 +14,15 @@ interface Line<Question, Answer> {
   patience?: NodeJS.Timeout | undefined
 }
 
-interface Together {
+interface Together<Question> {
   /** So many statements of a kind at once, while they are answered in time. */
   readonly atOnce?: number
   /** So many questions in one. */
   readonly atMost?: number
   /** Behind one that hangs nobody waits longer than this; `never` where more at once would be worse. */
   readonly patienceMs?: number | 'never'
+  /** Whose questions stand in a line of their own: each line is answered for itself. */
+  readonly lineOf?: (question: Question) => string
 }
 
 /**
@@ -30,9 +32,9 @@ interface Together {
  */
 export function askedInOne<Question, Answer>(
   ask: (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { atOnce = 2, atMost = 200, patienceMs = 250 }: Together = {},
+  { atOnce = 2, atMost = 200, patienceMs = 250, lineOf = () => '' }: Together<Question> = {},
 ) {
-  const lines = new WeakMap<Db, Line<Question, Answer>>()
+  const linesOf = new WeakMap<Db, Map<string, Line<Question, Answer>>>()
 
   async function answerNext(db: Db, line: Line<Question, Answer>) {
     const batch = line.waiting.slice(0, atMost)
@@ -61,10 +63,17 @@ export function askedInOne<Question, Answer>(
 
   return (db: Db, question: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const line = lines.get(db) ?? { running: 0, waiting: [] }
-      lines.set(db, line)
+      const lines = linesOf.get(db) ?? new Map<string, Line<Question, Answer>>()
+      linesOf.set(db, lines)
+      const name = lineOf(question)
+      const line = lines.get(name) ?? { running: 0, waiting: [] }
+      lines.set(name, line)
+      const answer = async () => {
+        await answerAll(db, line)
+        if (line.running === 0) lines.delete(name)
+      }
       line.waiting.push({ question, resolve, reject })
-      if (line.running < atOnce) void answerAll(db, line)
-      else if (patienceMs !== 'never') line.patience ??= setTimeout(() => void answerAll(db, line), patienceMs)
+      if (line.running < atOnce) void answer()
+      else if (patienceMs !== 'never') line.patience ??= setTimeout(() => void answer(), patienceMs)
     })
 }

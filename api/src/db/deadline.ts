@@ -62,12 +62,30 @@ export class Deadline {
   }
 }
 
-const deadlines = new AsyncLocalStorage<Deadline>()
+/** What a statement needs to know of the time of those it is for. */
+export type TimeLeft = Pick<Deadline, 'hasPassed' | 'timeToLastMs' | 'mustBeOpen' | 'watch' | 'writing'>
 
-export const runWithDeadline = <T>(deadline: Deadline, work: () => T): T => deadlines.run(deadline, work)
+/** Of what is done for several requests at once: nothing more is begun once one of them has been told that it came to nothing. */
+export const jointDeadline = (all: readonly TimeLeft[]): TimeLeft => ({
+  get hasPassed() {
+    return all.some(({ hasPassed }) => hasPassed)
+  },
+  timeToLastMs: () => Math.min(longestWriteMs, ...all.map((each) => each.timeToLastMs())),
+  mustBeOpen() {
+    for (const each of all) each.mustBeOpen()
+  },
+  watch(heartbeat) {
+    for (const each of all) each.watch(heartbeat)
+  },
+  writing: (forGood, write) => all.reduce<typeof write>((within, each) => () => each.writing(forGood, within), write)(),
+})
+
+const deadlines = new AsyncLocalStorage<TimeLeft>()
+
+export const runWithDeadline = <T>(deadline: TimeLeft, work: () => T): T => deadlines.run(deadline, work)
 
 /** The deadline of the running request, if there is one. */
-export const currentDeadline = (): Deadline | undefined => deadlines.getStore()
+export const currentDeadline = (): TimeLeft | undefined => deadlines.getStore()
 
 /** For work that was queued: throws if its request's deadline has passed meanwhile. */
 export const requireOpenDeadline = () => currentDeadline()?.mustBeOpen()

@@ -56,7 +56,8 @@ interface Call {
   readonly at: Date
 }
 
-const consumeOfAll = askedInOne<Call, ExceededLimit[]>(async (db, calls) => {
+/** The same for several calls, one after the other. They are not waited for until they lie on the disk. */
+export async function consumeLimitsOfAll(db: Db | Trx, calls: readonly Call[]): Promise<ExceededLimit[][]> {
   const asked = calls.map(({ counts, at }) => ({
     at,
     names: counts.map(({ name }) => name),
@@ -68,14 +69,15 @@ const consumeOfAll = askedInOne<Call, ExceededLimit[]>(async (db, calls) => {
   return calls.map((_, place) =>
     rows.filter(({ call }) => call === place).map(({ name, who, freeAt }) => ({ name, who, freeAt })),
   )
-})
+}
+const consumeTogether = askedInOne<Call, ExceededLimit[]>(consumeLimitsOfAll)
 
 /**
  * The same for a call that only begins: no disk and no standby is waited for, and those who call at the same moment share a
  * statement. A database that dies forgets the turns of its last half second.
  */
 export const consumeLimitsAtOnce = (db: Db, counts: readonly Count[], at: Date): Promise<ExceededLimit[]> =>
-  consumeOfAll(db, { counts, at })
+  consumeTogether(db, { counts, at })
 
 /** Forgets the `forgiven` counts, and takes their turns, known by their moments, out of the other counts as well. */
 export async function refundLimits(db: Db, forgiven: readonly Counter[], others: readonly Counter[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { Problem } from 'contract/problems.ts'
-import { sql } from 'kysely'
 import { askedInOne } from './asked-in-one.ts'
 import type { Db, Trx } from './client.ts'
 import { currentDeadline } from './deadline.ts'
@@ -11,7 +10,8 @@ import { prepared } from './prepared.ts'
  * The COMMIT of this transaction is answered before a disk or a standby has it. Nobody is told that it holds before
  * `untilFlushed`.
  */
-export const commitBeforeFlush = (trx: Trx) => sql`select set_config('synchronous_commit', 'off', true)`.execute(trx)
+export const commitBeforeFlush = (trx: Trx) => committedBeforeFlush(trx, [])
+const committedBeforeFlush = prepared('commit_before_flush', `select set_config('synchronous_commit', 'off', true)`)
 
 // A record of nothing: its own COMMIT waits until everything before it lies on the disk, and on the standby.
 const flush = prepared('flushed', `select pg_logical_emit_message(true, 'flushed', '')`)

@@ -13,7 +13,7 @@ import { requireAuthentication, type UserOf } from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
-import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
+import { idempotencyHeaders, idempotentTransaction, type Repeat, type TransactionOnce } from './idempotency.ts'
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
 import { cachedHandler } from './response-cache.ts'
@@ -31,6 +31,8 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly user: UserOf<E>
   /** Runs what creates something: all of it or nothing, and once for each Idempotency-Key. */
   readonly transaction: TransactionOnce
+  /** For what is created together with others: the key under which it may be repeated, if there is one. */
+  readonly repeatOf: () => Repeat | undefined
   /** Gives the browser a cookie with the answer, or takes it away. */
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
@@ -101,6 +103,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
       request,
       user,
       transaction: once.transaction,
+      repeatOf: once.repeatOf,
       setCookie: (name, value) => reply && setCookie(reply, name, value, services.env),
     }
     const data = await withinDeadline(

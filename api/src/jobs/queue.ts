@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { replyWaitsSeconds } from 'contract/families/replies.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Trx } from '../db/client.ts'
 import { batchWorker, oneJobPerTurn } from './batches.ts'
+import { inTransaction } from './in-transaction.ts'
 import { jobNames, jobOptions, retentionSeconds } from './job-options.ts'
 import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
 import { settlingWith } from './settling.ts'
@@ -163,10 +164,10 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
 
   return {
     async add(trx, name, data, at) {
-      await boss.send(name, data, { db: fromKysely(trx), ...(at && { startAfter: at }) })
+      await boss.send(name, data, { db: inTransaction(trx), ...(at && { startAfter: at }) })
     },
     async addLater(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx), startAfter: pollingOptions.takenBackWithinSeconds })
+      await boss.send(name, data, { db: inTransaction(trx), startAfter: pollingOptions.takenBackWithinSeconds })
     },
     async addReply(trx, data) {
       await boss.send('reply_mail', data, { db: fromKysely(trx), startAfter: pollingOptions.replyWaitsSeconds })
@@ -175,7 +176,7 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
       await boss.insert(
         name,
         data.map((one) => ({ data: one })),
-        { db: fromKysely(trx) },
+        { db: inTransaction(trx) },
       )
     },
     async start(handlers) {

@@ -7,13 +7,9 @@ import type { Queue } from '../jobs/queue.ts'
 import { addWithReference } from '../requests/reference.ts'
 import { looksLikeSpam } from '../requests/spam.ts'
 import { takeIn } from '../requests/take-in.ts'
-import { bookVisit, letterOf } from '../visits/book.ts'
-import { recordVisit } from '../visits/family-file.ts'
-import { type Reader, writeLetters } from '../visits/letters/letters.ts'
 import { offerFreed } from '../visits/offers/holds.ts'
 import { addWaiting } from '../visits/offers/offer-queries.ts'
 import { freeSlot } from '../visits/places.ts'
-import { type Visit, visitOfFamily } from '../visits/queries.ts'
 import { lockVisitDay } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
 import { addTour, sameTourSince } from './queries.ts'
@@ -25,7 +21,7 @@ interface Booking {
   readonly now: Date
 }
 
-interface Booked {
+export interface Booked {
   readonly id: number
   readonly reference: string
   readonly status: 'requested' | 'confirmed' | 'cancelled'
@@ -36,7 +32,10 @@ interface Booked {
   readonly visit_id?: number | undefined
 }
 
-/** Takes in a tour: with a time it is a visit whose place is taken at once, without one a request. */
+/**
+ * Takes in a tour without a time of its own (those are booked together, `crowd/`): a request, or what looks like spam and takes
+ * no place, but is answered as if it did.
+ */
 export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now }: Booking): Promise<Booked> {
   const { website: _, slot, waiting_day, car_plate, visitors, ...request } = body
   const asked = askedSlot(body)
@@ -48,49 +47,29 @@ export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now
     suspected_spam: looksLikeSpam(body),
     created_at: now,
   }
-  const made: { visit?: Visit } = {}
-  const readers: Reader[] = []
+  const readers: ('family' | 'branch')[] = []
+  async function timeAsked() {
+    if (!asked) return { starts_at: null, ends_at: null }
+    const place = await freeSlot(trx, { ...asked, now })
+    return { status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) } as const
+  }
 
   return takeIn<Booked>(trx, tour, {
-    // Who asks for a time waits for its day, which its place needs anyway.
-    oneByOne:
-      asked && !tour.suspected_spam
-        ? () => lockVisitDay(trx, asked.branchId, riyadhDay(asked.startsAt))
-        : `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
+    oneByOne: `tour ${tour.phone_num} ${tour.full_name} ${tour.email}`,
     async sameSince(since) {
-      const visit = asked && !tour.suspected_spam ? await visitOfFamily(trx, tour, asked) : undefined
-      if (visit) {
-        const { id, reference, status, starts_at, ends_at } = visit
-        return { id, reference, status, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
-      }
-      const same = asked && !tour.suspected_spam ? undefined : await sameTourSince(trx, tour, since)
-      if (!same || !asked) return same && { ...same, starts_at: null, ends_at: null }
+      const same = await sameTourSince(trx, tour, since)
       // What looks like spam is answered like the first time.
-      const place = await freeSlot(trx, { ...asked, now })
-      return { ...same, status: place.confirmsByItself ? 'confirmed' : 'requested', ...timeOf(place) }
+      return same && { ...same, ...(await timeAsked()) }
     },
     async add() {
-      const place = asked && (await freeSlot(trx, { ...asked, now }))
+      const time = await timeAsked()
       const added = await addWithReference((reference) => addTour(trx, tour, reference))
-      if (!asked || !place) return { ...added, starts_at: null, ends_at: null }
-      if (!tour.suspected_spam)
-        made.visit = await bookVisit(trx, {
-          tourId: added.id,
-          tourStatus: added.status,
-          ...asked,
-          slot: place,
-          now,
-          car_plate,
-          visitors,
-        })
-      const status = place.confirmsByItself ? 'confirmed' : 'requested'
-      return { ...added, status, ...timeOf(place), took: true, visit_id: made.visit?.id }
+      return { ...added, ...time, ...(asked && { took: true }) }
     },
     async join({ id }) {
-      if (waiting_day && !made.visit && request.branch_id) await lockVisitDay(trx, request.branch_id, waiting_day)
-      const familyId = await joinArrival(trx, 'tours', id, now, { waits: made.visit === undefined })
-      if (made.visit) await recordVisit(trx, made.visit, 'requested', { at: now, familyId })
-      if (waiting_day && !made.visit && request.branch_id) {
+      if (waiting_day && request.branch_id) await lockVisitDay(trx, request.branch_id, waiting_day)
+      await joinArrival(trx, 'tours', id, now)
+      if (waiting_day && request.branch_id) {
         await addWaiting(trx, { tour_id: id, branch_id: request.branch_id, day: waiting_day })
         // A place may have come free since the page was drawn.
         await offerFreed(trx, queue, { branchId: request.branch_id, day: waiting_day, now })
@@ -101,13 +80,11 @@ export async function bookTourOnce(trx: Trx, queue: Queue, { body, language, now
     },
     async mailSchool({ id }) {
       readers.push('branch')
-      if (made.visit) await writeLetters(trx, queue, made.visit, { kind: letterOf(made.visit), readers, at: now })
-      else
-        await queue.addMany(
-          trx,
-          'tour_mail',
-          readers.map((reader) => ({ tour_id: id, reader })),
-        )
+      await queue.addMany(
+        trx,
+        'tour_mail',
+        readers.map((reader) => ({ tour_id: id, reader })),
+      )
     },
   })
 }

@@ -15,7 +15,7 @@ export interface Recorded {
 /** Writes into the family's file what became of its visit, and moves the family forward where that means so. */
 export async function recordVisit(
   trx: Trx,
-  { tour_id, starts_at }: Visit,
+  { tour_id, starts_at }: Pick<Visit, 'tour_id' | 'starts_at'>,
   event: VisitEvent,
   { at, staffId, familyId: known }: Recorded,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export interface FreeSlot extends Slot {
   readonly confirmsByItself: boolean
 }
 
-async function slotOf(trx: Trx, { branchId, startsAt, now, byStaff = false, exceptOffer }: WantedSlot) {
+async function slotWanted(trx: Trx, { branchId, startsAt, now, byStaff = false, exceptOffer }: WantedSlot) {
   const day = riyadhDay(startsAt)
   const facts = await slotFacts(trx, { branchId, from: day, to: day, now, exceptOffer })
   if (!facts) throw invalidField('branch_id')
@@ -27,19 +27,19 @@ async function slotOf(trx: Trx, { branchId, startsAt, now, byStaff = false, exce
   if (!slot) throw invalidField('slot')
   return { ...slot, confirmsByItself: facts.confirm_by_itself }
 }
-const isAt = (startsAt: Date) => (slot: Slot) => slot.starts === startsAt.getTime()
+export const isAt = (startsAt: Date) => (slot: Slot) => slot.starts === startsAt.getTime()
 
 type Ahead = Pick<WantedSlot, 'branchId' | 'now' | 'byStaff'>
 
 /** The times of a branch, as far ahead as it books. */
-async function timesAhead(db: Db | Trx, { branchId, now, byStaff = false }: Ahead): Promise<Slot[]> {
+export async function timesAhead(db: Db | Trx, { branchId, now, byStaff = false }: Ahead): Promise<Slot[]> {
   const from = riyadhDay(now)
   const facts = await slotFacts(db, { branchId, from, to: lastDay({ days_ahead: 366 }, now), now })
   return facts ? slotsBetween(facts, { from, to: lastDay(facts, now) }, { now, byStaff }) : []
 }
 
 /** 409 with the nearest free times. */
-const slotTaken = (slots: readonly Slot[], startsAt: Date) =>
+export const slotTaken = (slots: readonly Slot[], startsAt: Date) =>
   new Problem('slot_taken', { field: 'slot', beside: { nearest: nearestTo(slots, startsAt.getTime()) } })
 
 /**
@@ -56,7 +56,7 @@ export function fullTimes() {
 
 /** The time as it is now, where it still has a place; refuses what is no time of the branch, and what is taken. */
 export async function freeSlot(trx: Trx, wanted: WantedSlot): Promise<FreeSlot> {
-  const slot = await slotOf(trx, wanted)
+  const slot = await slotWanted(trx, wanted)
   if (slot.places_left === 0) throw slotTaken(await timesAhead(trx, wanted), wanted.startsAt)
   return slot
 }

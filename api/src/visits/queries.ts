@@ -57,18 +57,18 @@ export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | u
   (await trx.selectFrom('tours').select('family_id').where('id', '=', tourId).executeTakeFirst())?.family_id ??
   undefined
 
-interface SameFamily {
+export interface SameFamily {
   readonly full_name: string
   readonly phone_num: string
   readonly email: string
 }
 
-interface SameTime {
+export interface SameTime {
   readonly branchId: number
   readonly startsAt: Date
 }
 
-interface VisitOfFamily {
+export interface VisitOfFamily {
   readonly id: number
   readonly reference: string
   readonly status: 'requested' | 'confirmed' | 'cancelled'
@@ -90,7 +90,8 @@ const visitsAsked = prepared<VisitOfFamily & { readonly place: number }>(
   ) visit`,
 )
 
-async function visitsOfFamilies(db: Db | Trx, families: readonly (SameFamily & SameTime)[]) {
+/** What each of these families has agreed on for the same time already: it needs no second place. */
+export async function visitsOfFamilies(db: Db | Trx, families: readonly (SameFamily & SameTime)[]) {
   const found = await visitsAsked(db, [
     families.map(({ branchId }) => branchId),
     families.map(({ startsAt }) => startsAt),
@@ -101,11 +102,7 @@ async function visitsOfFamilies(db: Db | Trx, families: readonly (SameFamily & S
   return families.map((_, n) => found.find(({ place }) => place === n + 1))
 }
 
-/** What this family has agreed on for the same time already: it needs no second place. */
-export const visitOfFamily = async (trx: Trx, family: SameFamily, time: SameTime): Promise<VisitOfFamily | undefined> =>
-  (await visitsOfFamilies(trx, [{ ...family, ...time }]))[0]
-
-/** The same for a crowd, which is asked for together. */
+/** Whether a family has; a crowd is asked for together. */
 export const isTimeOfFamily = askedInOne<SameFamily & SameTime, boolean>(async (db, families) =>
   (await visitsOfFamilies(db, families)).map((visit) => visit !== undefined),
 )

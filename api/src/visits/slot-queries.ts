@@ -1,5 +1,4 @@
 import { riyadhDay } from 'i18n/format.ts'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
 import { dayMs, midnightOf, type SlotFacts } from './slots.ts'
@@ -54,14 +53,21 @@ export async function slotFacts(
   return facts
 }
 
+const lockDays = (trx: Trx, branchId: number, days: readonly string[]) =>
+  daysLocked(trx, [days.map((day) => `visits ${branchId} ${day}`)])
+const daysLocked = prepared(
+  'lock_visit_days',
+  `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+    select distinct name from unnest($1::text[]) as each (name) order by name
+  ) days`,
+)
+
 /**
  * Whoever takes a place of a day waits here for whoever does so at the same moment; until the end of the transaction.
  * What is locked is locked in one order everywhere: the offer, visit or request that changes, its days, the families' files.
  */
-export const lockVisitDay = (trx: Trx, branchId: number, day: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`visits ${branchId} ${day}`}, 0))`.execute(trx)
+export const lockVisitDay = (trx: Trx, branchId: number, day: string) => lockDays(trx, branchId, [day])
 
 /** All days of some moments at once and in their order: two who need the same days never wait for each other. */
-export async function lockVisitDays(trx: Trx, branchId: number, moments: readonly Date[]): Promise<void> {
-  for (const day of new Set(moments.map(riyadhDay).toSorted())) await lockVisitDay(trx, branchId, day)
-}
+export const lockVisitDays = (trx: Trx, branchId: number, moments: readonly Date[]) =>
+  lockDays(trx, branchId, moments.map(riyadhDay))

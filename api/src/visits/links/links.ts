@@ -19,14 +19,20 @@ export async function newLink(
 
 /**
  * The link for the screen of who has just booked. Its token stands in no row, not even among the answers that are kept
- * for a repeat; asked for again it is the same. What was not booked has one that opens nothing.
+ * for a repeat; asked for again it is the same.
  */
+export function tokenOnScreen({ dataDir }: Pick<Environment, 'dataDir'>, tourId: number) {
+  const token = tokenNamed(dataDir, `tour ${tourId}`)
+  return { token, hash: hashOfToken(token) }
+}
+
+/** The same, for what was booked before. What was not booked has one that opens nothing. */
 export async function linkOnScreen(
   db: Db | Trx,
-  { dataDir }: Pick<Environment, 'dataDir'>,
+  env: Pick<Environment, 'dataDir'>,
   { tourId, visitId }: { readonly tourId: number; readonly visitId: number | undefined },
 ): Promise<string> {
-  const token = tokenNamed(dataDir, `tour ${tourId}`)
-  if (visitId !== undefined) await addLinkOnce(db, hashOfToken(token), visitId)
+  const { token, hash } = tokenOnScreen(env, tourId)
+  if (visitId !== undefined) await addLinkOnce(db, hash, visitId)
   return token
 }
