@@ -27,6 +27,7 @@ import { retentionSteps } from 'api/retention-steps.ts'
 import type { Services } from 'api/services.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
 import { moveToPrivate } from 'api/storage/private/move-to-private.ts'
+import { isCrowd } from 'api/tours/crowd/crowd.ts'
 import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -159,7 +160,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     const unhurried = openBatchDatabase(data.url, shares.unhurried)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
-    const isBusy = () => database.seats().writes.waiting > 0
+    const isBusy = () => isCrowd() || database.seats().writes.waiting > 0
     const queue = openQueue({ url: data.url, log, connections: shares.jobs, isBusy })
     const transport = openTransport(env)
     closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)

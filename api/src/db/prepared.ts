@@ -15,3 +15,14 @@ export function prepared<Row>(name: string, statement: string) {
   return async (db: Db | Trx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]))).rows
 }
+
+/** The same for a query that is built each time, and always reads the same. */
+export async function asPrepared<Row>(
+  db: Db | Trx,
+  name: string,
+  query: { readonly compile: () => CompiledQuery<Row> },
+): Promise<Row[]> {
+  const compiled = query.compile()
+  names.set(compiled.sql, name)
+  return (await db.executeQuery(compiled)).rows
+}

@@ -1,17 +1,16 @@
 import { Problem } from 'contract/problems.ts'
 import { askedInOne } from './asked-in-one.ts'
-import type { Db, Trx } from './client.ts'
+import type { Db } from './client.ts'
 import { currentDeadline } from './deadline.ts'
 import { prepared } from './prepared.ts'
 
 // What notifies commits one after the other: each would hold up all others for as long as the disk takes.
 
 /**
- * The COMMIT of this transaction is answered before a disk or a standby has it. Nobody is told that it holds before
+ * Selected in a transaction, its COMMIT is answered before a disk or a standby has it. Nobody is told that it holds before
  * `untilFlushed`.
  */
-export const commitBeforeFlush = (trx: Trx) => committedBeforeFlush(trx, [])
-const committedBeforeFlush = prepared('commit_before_flush', `select set_config('synchronous_commit', 'off', true)`)
+export const beforeFlush = `set_config('synchronous_commit', 'off', true)`
 
 // A record of nothing: its own COMMIT waits until everything before it lies on the disk, and on the standby.
 const flush = prepared('flushed', `select pg_logical_emit_message(true, 'flushed', '')`)

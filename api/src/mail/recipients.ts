@@ -20,7 +20,7 @@ function mailboxOf(address: string): string {
 export const mayReceiveMail = async (trx: Trx, address: string, at: Date): Promise<boolean> =>
   (await consumeLimits(trx, [countOf(address)], at)).length === 0
 
-/** The same for several, in a transaction whose COMMIT is not waited for (`commitBeforeFlush`). */
+/** The same for several, in a transaction whose COMMIT is not waited for (`beforeFlush`). */
 export async function mayReceiveMails(trx: Trx, addresses: readonly string[], at: Date): Promise<boolean[]> {
   const calls = addresses.map((address) => ({ counts: [countOf(address)], at }))
   return (await consumeLimitsOfAll(trx, calls)).map((exceeded) => exceeded.length === 0)

@@ -1,6 +1,7 @@
 import { riyadhDay } from 'i18n/format.ts'
 import type { Db, Trx } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
+import { beforeFlush } from '../db/shared-flush.ts'
 import { dayMs, midnightOf, type SlotFacts } from './slots.ts'
 
 interface FactsOf {
@@ -53,21 +54,28 @@ export async function slotFacts(
   return facts
 }
 
-const lockDays = (trx: Trx, branchId: number, days: readonly string[]) =>
-  daysLocked(trx, [days.map((day) => `visits ${branchId} ${day}`)])
-const daysLocked = prepared(
-  'lock_visit_days',
-  `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+const namesOf = (branchId: number, days: readonly string[]) => days.map((day) => `visits ${branchId} ${day}`)
+const inTheirOrder = `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
     select distinct name from unnest($1::text[]) as each (name) order by name
-  ) days`,
-)
+  ) days`
+const daysLocked = prepared('lock_visit_days', inTheirOrder)
 
 /**
  * Whoever takes a place of a day waits here for whoever does so at the same moment; until the end of the transaction.
  * What is locked is locked in one order everywhere: the offer, visit or request that changes, its days, the families' files.
  */
-export const lockVisitDay = (trx: Trx, branchId: number, day: string) => lockDays(trx, branchId, [day])
+export const lockVisitDay = (trx: Trx, branchId: number, day: string) => daysLocked(trx, [namesOf(branchId, [day])])
 
 /** All days of some moments at once and in their order: two who need the same days never wait for each other. */
 export const lockVisitDays = (trx: Trx, branchId: number, moments: readonly Date[]) =>
-  lockDays(trx, branchId, moments.map(riyadhDay))
+  daysLocked(trx, [namesOf(branchId, moments.map(riyadhDay))])
+
+const crowdBegun = prepared(
+  'begin_bookings',
+  `with locked as materialized (${inTheirOrder})
+  select count(*), ${beforeFlush}, set_config('plan_cache_mode', 'force_generic_plan', true) from locked`,
+)
+
+/** The same for a crowd: it commits before the flush, and none of its statements is planned for what is asked just now. */
+export const lockDaysOfCrowd = (trx: Trx, branchId: number, moments: readonly Date[]) =>
+  crowdBegun(trx, [namesOf(branchId, moments.map(riyadhDay))])

@@ -4,7 +4,6 @@ import type { Language } from 'i18n/languages.ts'
 import type { Db, Trx } from '../../db/client.ts'
 import type { TimeLeft } from '../../db/deadline.ts'
 import { storeAnswers } from '../../db/idempotency-keys.ts'
-import { commitBeforeFlush } from '../../db/shared-flush.ts'
 import { joinArrival } from '../../families/arrivals.ts'
 import { lockPeople } from '../../families/join.ts'
 import { answersBefore, type Repeat } from '../../http/idempotency.ts'
@@ -15,7 +14,7 @@ import { recordVisit } from '../../visits/family-file.ts'
 import { tokenOnScreen } from '../../visits/links/links.ts'
 import { slotTaken, timesAhead } from '../../visits/places.ts'
 import { visitsOfFamilies } from '../../visits/queries.ts'
-import { lockVisitDays, slotFacts } from '../../visits/slot-queries.ts'
+import { lockDaysOfCrowd, slotFacts } from '../../visits/slot-queries.ts'
 import { type Slot, timeOf } from '../../visits/slots.ts'
 import type { Booked } from '../book.ts'
 import { type Decision, givePlaces } from './give-places.ts'
@@ -44,7 +43,6 @@ interface Winner {
 /** Everybody's time of one branch, in one transaction whose COMMIT waits for no disk: what becomes of each, in their order. */
 export const bookAll = (db: Db, booker: Booker, asking: readonly Asking[]): Promise<Outcome[]> =>
   db.transaction().execute(async (trx) => {
-    await commitBeforeFlush(trx)
     const at = booker.now()
     const repeats = asking.map(({ repeat }) => repeat)
     const before = await answersBefore<Booked>(trx, repeats, at)
@@ -69,7 +67,7 @@ async function bookFirst(
   const branchId = asking[0]?.branchId
   if (branchId === undefined) return outcomes
   const moments = asking.map(({ startsAt }) => startsAt)
-  await lockVisitDays(trx, branchId, moments)
+  await lockDaysOfCrowd(trx, branchId, moments)
   const days = moments.map(riyadhDay).toSorted()
   const facts = await slotFacts(trx, { branchId, from: days[0] ?? '', to: days.at(-1) ?? '', now })
   const families = asking.map(({ body, startsAt }) => ({ ...body, branchId, startsAt }))

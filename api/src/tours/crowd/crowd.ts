@@ -4,8 +4,12 @@ import type { Db } from '../../db/client.ts'
 import { currentDeadline, jointDeadline, runWithDeadline } from '../../db/deadline.ts'
 import { type Asking, type Booker, bookAll, type Outcome } from './book-all.ts'
 
-/** So many of a branch in one transaction. */
-const atMost = 40
+/** So many of a branch in one transaction; most of a crowd only hear that it is too late. */
+const atMost = 100
+
+const asked = { now: 0 }
+/** Whether several ask for a time at this moment: then what can wait a little does. */
+export const isCrowd = () => asked.now > 1
 
 const busy = () => new Problem('busy', { retryAfterSeconds: 2 })
 
@@ -48,8 +52,13 @@ export function bookingTogether(booker: Booker) {
     { atOnce: 1, atMost, patienceMs: 'never', lineOf: ({ branchId }) => String(branchId) },
   )
   return async (db: Db, asking: Omit<Asking, 'deadline'>) => {
-    const outcome = await inLine(db, { ...asking, deadline: currentDeadline() })
-    if (outcome instanceof Error) throw outcome
-    return outcome
+    asked.now += 1
+    try {
+      const outcome = await inLine(db, { ...asking, deadline: currentDeadline() })
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    } finally {
+      asked.now -= 1
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/client.ts'
+import { asPrepared } from '../../db/prepared.ts'
 import type { VisitLetters } from '../../db/types.generated.ts'
 
 /** The letters that nobody has written yet. */
@@ -31,8 +32,8 @@ const phoneToCall = sql<string>`coalesce(branches.phone_numbers[1], school.phone
 const admissions = sql<string>`coalesce(branches.admissions_email, school.tours_email)`.as('admissions')
 
 /** All that a letter says, or undefined when what it is about is gone, or the school has no contact data yet. */
-export const letterById = (db: Db, id: number) =>
-  db
+export async function letterById(db: Db, id: number) {
+  const letter = db
     .selectFrom('visit_letters')
     .leftJoin('visits', 'visits.id', 'visit_letters.visit_id')
     .leftJoin('visit_offers', 'visit_offers.id', 'visit_letters.offer_id')
@@ -47,7 +48,8 @@ export const letterById = (db: Db, id: number) =>
     .select(['cancelled_by', 'cancel_reason', 'car_plate', 'visitors'])
     .select([...ofTour, ...ofBranch, 'school.name as school', 'branches.name as branch', phoneToCall, admissions])
     .where('visit_letters.id', '=', id)
-    .executeTakeFirst()
+  return (await asPrepared(db, 'visit_letter', letter))[0]
+}
 
 /** The visit as it is now, in the shape of a letter about it. */
 export async function visitInCalendar(db: Db | Trx, id: number) {
