@@ -170,7 +170,7 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
       await boss.send(name, data, { db: inTransaction(trx), startAfter: pollingOptions.takenBackWithinSeconds })
     },
     async addReply(trx, data) {
-      await boss.send('reply_mail', data, { db: fromKysely(trx), startAfter: pollingOptions.replyWaitsSeconds })
+      await boss.send('reply_mail', data, { db: inTransaction(trx), startAfter: pollingOptions.replyWaitsSeconds })
     },
     async addMany(trx, name, data) {
       await boss.insert(

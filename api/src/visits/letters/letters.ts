@@ -4,7 +4,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Visit } from '../queries.ts'
 import { addLetters } from './letter-queries.ts'
 
-export type Reader = 'family' | 'branch'
+type Reader = 'family' | 'branch'
 type Told = Pick<Visit, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'status'>
 export interface LettersToWrite {
   readonly kind: Exclude<VisitLetterKind, 'place_free'>
