@@ -32,7 +32,6 @@ import { rehearse } from 'api/tours/crowd/rehearsal.ts'
 import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Analytics } from 'web/app/page.ts'
 import { tombstonesOf } from './backup/contents.ts'
 import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { setUpDatabase } from './database.ts'
@@ -45,6 +44,7 @@ import { filesOfOtherBuilds, keepOwnBuild } from './files/builds.ts'
 import { storageOf } from './folders.ts'
 import { frontDoor } from './http/front-door.ts'
 import { policiesOfFiles, securityHeaders } from './http/security-headers.ts'
+import { analyticsOf } from './metrics/analytics.ts'
 import { openMeasuring } from './metrics/measuring.ts'
 import { viteInside } from './pages/development.ts'
 import { mountPreviews } from './pages/preview.ts'
@@ -65,14 +65,6 @@ export interface RunningServer {
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
 const deskBuilt = fileURLToPath(new URL('../../desk/build', import.meta.url))
-
-/** Who counts page views (product §1). */
-const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
-  analyticsProvider === 'builtin'
-    ? 'builtin'
-    : analyticsProvider === 'ga4'
-      ? (ga4MeasurementId as `G-${string}`)
-      : undefined
 
 /** The pages as they were built, or in development as they stand in their sources. */
 async function siteOptions(env: Environment) {
@@ -161,8 +153,8 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     const unhurried = openBatchDatabase(data.url, shares.unhurried)
     const disk = watchDisk(data.folders)
     const content = listenToContent(data.url, log)
-    const isBusy = () => isCrowd() || database.seats().writes.waiting > 0
-    const queue = openQueue({ url: data.url, log, connections: shares.jobs, isBusy })
+    const isBusy = () => database.seats().writes.waiting > 0
+    const queue = openQueue({ url: data.url, log, connections: shares.jobs, isBusy: () => isCrowd() || isBusy() })
     const transport = openTransport(env)
     closing.push(database.close, unhurried.close, disk.end, content.close, transport.close, queue.stop)
 

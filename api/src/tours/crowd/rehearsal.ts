@@ -6,6 +6,7 @@ import { lockPeople } from '../../families/join.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { visitsOfFamilies } from '../../visits/queries.ts'
 import { lockDaysOfCrowd, slotFacts } from '../../visits/slot-queries.ts'
+import { branchIds } from '../queries.ts'
 import { drawNumbers, writeBookings } from './queries.ts'
 
 class Rehearsed extends Error {}
@@ -29,8 +30,8 @@ async function rehearseBooking(trx: Trx, queue: Queue, n: number, now: Date) {
   await consumeLimitsOfAll(trx, [])
   await drawNumbers(trx, [])
   await queue.addMany(trx, 'visit_mail', [{ letter_id: 0 }])
-  const branch = await trx.selectFrom('branches').select('id').limit(1).executeTakeFirst()
-  if (branch) await writeBookings(trx, [{ ...nobody(n, now), branch_id: branch.id }], now)
+  const [branch_id] = await branchIds(trx)
+  if (branch_id !== undefined) await writeBookings(trx, [{ ...nobody(n, now), branch_id }], now)
   throw new Rehearsed()
 }
 

@@ -1,0 +1,10 @@
+import type { Environment } from 'api/env.ts'
+import type { Analytics } from 'web/app/page.ts'
+
+/** Who counts page views (product §1). */
+export const analyticsOf = ({ analyticsProvider, ga4MeasurementId }: Environment): Analytics | undefined =>
+  analyticsProvider === 'builtin'
+    ? 'builtin'
+    : analyticsProvider === 'ga4'
+      ? (ga4MeasurementId as `G-${string}`)
+      : undefined
