@@ -52,6 +52,14 @@ export const deskFamilies: readonly Scene[] = [
   screen('new-family', '/desk/families?new=1', { screenOnly: true }),
   screen('templates', '/desk/families/templates?template=1'),
   family(''),
+  screen('family-of-list', '/desk/families?waiting=yes', {
+    screenOnly: true,
+    before: as('admissions', '/desk'),
+    act: async (page, t) => {
+      await page.getByRole('table').getByRole('link').nth(2).click()
+      await page.getByRole('navigation', { name: t('desk-families', 'way_back') }).waitFor()
+    },
+  }),
   family('-step', { act: (page) => page.locator('#step-change').click() }),
   family('-child', { act: (page) => page.locator('#child-add').click() }),
   family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
