@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
 import { schoolSteps } from 'contract/school/steps.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -6,7 +7,11 @@ import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import School from './school.page.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
 
 const owner = { id: 1, name: 'Najla', may: ['staff.manage', 'school.see'], branch_ids: [] } as unknown as Me
 const steps = schoolSteps.map((name, at) => ({
@@ -21,8 +26,9 @@ const letter = {
   parts: { ar: part, en: part, common: part },
 }
 
-const open = (language: 'en' | 'ar', { me = owner, done = false } = {}) => {
-  network((path) => {
+const open = (language: 'en' | 'ar', { me = owner, done = false, at = '/', arrives = Promise.resolve() } = {}) => {
+  network(async (path) => {
+    await arrives
     if (path.startsWith('/desk/school/steps')) return json({ data: { done, steps } })
     if (path.startsWith('/desk/counts')) return json({ data: { our_school: { count: 2, over: true } } })
     return json({ data: path.includes('letter') ? [letter] : [], total: 0, last_page: 1, current_page: 1 })
@@ -31,7 +37,7 @@ const open = (language: 'en' | 'ar', { me = owner, done = false } = {}) => {
     <MeContext value={me}>
       <School />
     </MeContext>,
-    { language },
+    { language, at },
   )
 }
 
@@ -66,6 +72,25 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
     const due = wordsFor(language)['desk-shell'].count_privacy_due ?? ''
     expect(await within(nav).findByTitle(due.replace('{{number}}', '2'))).toHaveAttribute('data-over', 'true')
+  })
+
+  test('desk §2 an address that names a part of the school opens before it, once what lies above has arrived', async () => {
+    const reached: string[] = []
+    const scrolls = vi.fn(function (this: Element) {
+      const letters = screen.getByRole('region', { name: t('letters') })
+      reached.push(`${this.id} ${within(letters).queryAllByRole('listitem').length}`)
+    })
+    Element.prototype.scrollIntoView = scrolls
+    const me = { ...owner, may: [...owner.may, 'privacy.manage'] } as unknown as Me
+    let arrive = () => {}
+    const arrives = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    open(language, { me, at: '/#privacy', arrives })
+    expect(await screen.findByRole('navigation', { name: t('parts') })).toBeInTheDocument()
+    await waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0))
+    setTimeout(arrive)
+    await waitFor(() => expect(reached.at(-1)).toBe('privacy 1'))
   })
 
   test('desk §1 who manages no staff is neither led through the steps nor shown the way to staff and log', async () => {
