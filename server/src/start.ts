@@ -28,7 +28,6 @@ import type { Services } from 'api/services.ts'
 import { firstOwnerLink } from 'api/sign-in/set-up.ts'
 import { moveToPrivate } from 'api/storage/private/move-to-private.ts'
 import { isCrowd } from 'api/tours/crowd/crowd.ts'
-import { rehearse } from 'api/tours/crowd/rehearsal.ts'
 import { startVisitSchedule } from 'api/visits/letters/schedule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -182,7 +181,6 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     if (moved > 0) log.info({ moved }, 'pictures that are for some only were moved to a folder of their own')
     closing.push(await demoSchool(services, data.url))
     await queue.start(jobHandlers({ db, transport, env }))
-    await rehearse(services, shares)
     closing.push(keepTombstones(services, tombstonesOf(env.dataDir)).stop)
     closing.push(startRetention(services, retentionSteps).stop)
     closing.push(startJoining(services).stop)

@@ -25,8 +25,6 @@ const connectWithinMs = 2000
 const answerWithinMs = 2500
 /** The client's own timeout: longer than `statement_timeout`, which a living database applies itself. */
 const silentAfterMs = 2800
-/** How long a connection stays open at rest: what it has planned and read is wanted by the next crowd. */
-const restsMs = 600_000
 /** A connection at rest asks after so long whether the other end is still there. */
 const keepAliveAfterMs = 10_000
 
@@ -64,7 +62,6 @@ export function openDatabase(
       statement_timeout: answerWithinMs,
       query_timeout: silentAfterMs,
       idle_in_transaction_session_timeout: 10_000,
-      idleTimeoutMillis: restsMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
       types: typeParsers(),

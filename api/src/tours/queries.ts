@@ -32,8 +32,7 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-export const branchIds = async (db: Db | Trx) =>
-  (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
+export const branchIds = async (db: Db) => (await db.selectFrom('branches').select('id').execute()).map(({ id }) => id)
 
 /** The new tour, or undefined when another one has this reference. */
 export const addTour = (trx: Trx, tour: NewTour, reference: string) =>

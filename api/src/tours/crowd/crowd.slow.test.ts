@@ -5,7 +5,6 @@ import { aMessage } from '../../contact/testing.ts'
 import { aSchool, type School } from '../../db/testing.ts'
 import { family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../../visits/testing.ts'
 import { aTourRequest } from '../testing.ts'
-import { rehearse } from './rehearsal.ts'
 
 async function aVisitedSchool(places: number): Promise<School> {
   const school = await aSchool({ now: sunday })
@@ -85,13 +84,4 @@ test('desk §3 of a crowd, two with one number are one family, and who has writt
   expect(events).toHaveLength(10)
   for (const n of [0, 1, 2, 3, 4])
     expect(await school.mailsTo(family(n).email), String(n)).toHaveLength(n === 0 ? 2 : 1)
-})
-
-test('§5 what a crowd asks is rehearsed at start: nobody hears of it, and nothing of it stays', async () => {
-  const school = await aVisitedSchool(2)
-  await rehearse(school.services, { reads: 2, writes: 2 })
-  for (const table of ['tours', 'visits', 'families', 'family_phones', 'visit_letters', 'rate_limits'] as const)
-    expect(await school.count(table), table).toBe(0)
-  expect(await school.mailsTo('@')).toEqual([])
-  expect(await ask(school, family(0))).toMatchObject({ status: 'requested', starts_at: tuesdayAtNine })
 })
