@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
+import { aPhone } from './phone.ts'
 import { fetchPatiently } from './when-busy.ts'
 import type { Language } from './words.ts'
 
@@ -13,7 +14,7 @@ export function aNewFamily() {
   return {
     name: 'نورة Al-Harbi',
     email: `family.${process.pid}.${families}.${Date.now()}@mail.example`,
-    phone: '0501234567',
+    phone: aPhone(),
     gender: 'female',
     password: 'three blue cylinders',
   }

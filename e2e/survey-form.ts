@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { aPhone } from './phone.ts'
 import type { Words } from './words.ts'
 
 let families = 0
@@ -6,7 +7,7 @@ let families = 0
 export const aSurveyFamily = () => {
   families += 1
   const mark = `${process.pid}${families}${Date.now()}`
-  return { full_name: `نورة Al-Harbi ${mark}`, email_address: `noura.${mark}@mail.example`, phone: '0501234567' }
+  return { full_name: `نورة Al-Harbi ${mark}`, email_address: `noura.${mark}@mail.example`, phone: aPhone() }
 }
 
 const chosen = [

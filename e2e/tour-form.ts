@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { aPhone } from './phone.ts'
 import type { Words } from './words.ts'
 
 export const tourFieldIds = {
@@ -18,7 +19,7 @@ export const aFamily = () => {
     full_name: `نورة Al-Harbi ${mark}`.slice(0, 30),
     child_age: '4',
     email: `noura.${mark}.${Date.now()}@mail.example`,
-    phone_num: '0501234567',
+    phone_num: aPhone(),
   }
 }
 

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from '../axe.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
+import { tabTo } from '../keys.ts'
 import { expect, test } from '../site.ts'
 
 // Both move families of the one demo school: one after the other.
 test.describe.configure({ mode: 'serial' })
-
-/** As somebody without a mouse comes there: from one thing to the next. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
-  for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(wanted).toBeFocused()
-}
 
 test('desk §2 by keys alone: who waits longest is answered, has a next step, a note and another stage', {
   tag: '@desktop',

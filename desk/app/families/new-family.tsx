@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { describedBy, Field } from 'ui/field.tsx'
+import { Select } from 'ui/select.tsx'
 import { addresses } from '../addresses.ts'
 import { BranchInput } from '../branches/branch-input.tsx'
 import { useBranchList } from '../branches/use-branches.ts'
@@ -85,7 +86,7 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
         ))}
         <Field id="new-branch" label={t('branch')}>
           {areAll ? (
-            <span className="select">
+            <Select>
               <select
                 id="new-branch"
                 className="input"
@@ -99,7 +100,7 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
                   </option>
                 ))}
               </select>
-            </span>
+            </Select>
           ) : (
             <BranchInput
               id="new-branch"

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { Field } from 'ui/field.tsx'
+import { Select } from 'ui/select.tsx'
 import { addresses } from '../addresses.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
@@ -22,7 +23,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ id, label, among, value, onChange }: ChoiceProps<Value>) {
   return (
     <Field id={id} label={label}>
-      <span className="select">
+      <Select>
         <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value as Value)}>
           {among.map(([each, name]) => (
             <option key={each} value={each}>
@@ -30,7 +31,7 @@ function Choice<Value extends string>({ id, label, among, value, onChange }: Cho
             </option>
           ))}
         </select>
-      </span>
+      </Select>
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { Select } from 'ui/select.tsx'
 import { call } from '../calls/call.ts'
 import { useChange } from '../calls/use-change.ts'
 import { Note } from '../parts/note.tsx'
@@ -105,10 +106,16 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
       <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
       <label className="grid gap-1">
         <span className="text-small text-ink-2">{t('language')}</span>
-        <select className="input" value={letters} onChange={({ target }) => setLetters(target.value as typeof letters)}>
-          <option value="ar">{t('ar')}</option>
-          <option value="en">{t('en')}</option>
-        </select>
+        <Select>
+          <select
+            className="input"
+            value={letters}
+            onChange={({ target }) => setLetters(target.value as typeof letters)}
+          >
+            <option value="ar">{t('ar')}</option>
+            <option value="en">{t('en')}</option>
+          </select>
+        </Select>
       </label>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={sending.busy}>

@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { Select } from 'ui/select.tsx'
 import { useDays } from '../language/use-days.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -21,17 +22,19 @@ export function TimeChoice({ label, branchId, value, onChoose, none, except }: T
   return (
     <label className="grid gap-1">
       <span className="text-small text-ink-2">{label}</span>
-      <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {value !== '' && !times?.some(({ starts_at }) => starts_at === value) && (
-          <option value={value}>{moment(value)}</option>
-        )}
-        {times?.map(({ starts_at }) => (
-          <option key={starts_at} value={starts_at}>
-            {moment(starts_at)}
-          </option>
-        ))}
-      </select>
+      <Select>
+        <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {value !== '' && !times?.some(({ starts_at }) => starts_at === value) && (
+            <option value={value}>{moment(value)}</option>
+          )}
+          {times?.map(({ starts_at }) => (
+            <option key={starts_at} value={starts_at}>
+              {moment(starts_at)}
+            </option>
+          ))}
+        </select>
+      </Select>
       {times?.length === 0 && <span className="text-small">{t('no_free')}</span>}
     </label>
   )

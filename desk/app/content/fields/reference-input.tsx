@@ -4,6 +4,7 @@ import { listPrograms } from 'contract/programs/endpoints.ts'
 import { ChevronDown } from 'lucide'
 import { describedBy, Field } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { Select } from 'ui/select.tsx'
 import { BranchInput } from '../../branches/branch-input.tsx'
 import { BranchTicks } from '../../branches/branch-ticks.tsx'
 import { useBranchList } from '../../branches/use-branches.ts'
@@ -69,7 +70,7 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
     )
   return (
     <Field id={id} label={label} {...(error && { error })}>
-      <span className="select">
+      <Select>
         <select
           id={id}
           className="input"
@@ -89,7 +90,7 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
           ))}
         </select>
         <Icon of={ChevronDown} size="1rem" />
-      </span>
+      </Select>
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamily } from 'contract/families/changes.ts'
 import type { FamilyFile } from 'contract/families/desk.ts'
 import { listFamilyOwners } from 'contract/families/views.ts'
+import { Select } from 'ui/select.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { say } from '../../parts/say.ts'
 import type { Clash } from './change/clash.tsx'
@@ -34,7 +35,7 @@ export function Owner({ family, onConflict }: { family: FamilyFile; onConflict: 
       <h2 className="mb-2">
         <label htmlFor="owner">{t('owner')}</label>
       </h2>
-      <span className="select">
+      <Select>
         <select
           id="owner"
           className="input"
@@ -51,7 +52,7 @@ export function Owner({ family, onConflict }: { family: FamilyFile; onConflict: 
             </option>
           ))}
         </select>
-      </span>
+      </Select>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showContact } from 'contract/contact/endpoints.ts'
 import { changePromise, promiseMaxDays } from 'contract/families/promise.ts'
+import { Select } from 'ui/select.tsx'
 import { answerOf, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { say } from '../../parts/say.ts'
@@ -23,7 +24,7 @@ export function Promised() {
   return (
     <div className="promised">
       <label htmlFor="promised">{t('promise')}</label>
-      <span className="select">
+      <Select>
         <select
           id="promised"
           className="input"
@@ -37,7 +38,7 @@ export function Promised() {
             </option>
           ))}
         </select>
-      </span>
+      </Select>
       <p className="text-small text-ink-2">{t('promise_hint')}</p>
     </div>
   )

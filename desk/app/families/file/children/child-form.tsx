@@ -4,6 +4,7 @@ import type { FamilyFile } from 'contract/families/desk.ts'
 import { listPrograms } from 'contract/programs/endpoints.ts'
 import { Button } from 'ui/button.tsx'
 import { Field } from 'ui/field.tsx'
+import { Select } from 'ui/select.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import type { Clash } from '../change/clash.tsx'
 import { useFileChange } from '../change/use-file-change.ts'
@@ -89,7 +90,7 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
       {field('name', t('child_name'))}
       {field('birth_date', t('birth_date'))}
       <Field id="child-program" label={t('program')}>
-        <span className="select">
+        <Select>
           <select
             id="child-program"
             className="input"
@@ -103,7 +104,7 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
               </option>
             ))}
           </select>
-        </span>
+        </Select>
       </Field>
       {field('start_date', t('start_date'))}
       <div className="flex flex-wrap gap-2">
