@@ -85,7 +85,8 @@ test('desk §3 a template is written in both languages, a place that means nothi
   await page.getByRole('link', { name: words('new_template') }).click()
   const name = `Fees ${language} ${Date.now()}`
   for (const each of ['ar', 'en'] as const) {
-    if (phone) await page.getByRole('button', { name: words(each === 'ar' ? 'arabic' : 'english') }).click()
+    if (phone)
+      await page.getByRole('button', { name: words(each === 'ar' ? 'arabic' : 'english'), exact: true }).click()
     const side = page.getByRole('group', { name: words(each === 'ar' ? 'arabic' : 'english') })
     await side.getByRole('textbox', { name: words('template_name') }).fill(name)
     await side.getByRole('textbox', { name: words('subject') }).fill(`Fees {{school}}`)

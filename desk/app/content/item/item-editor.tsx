@@ -76,9 +76,10 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
           {t('history')}
         </Button>
         {!offSite && <PreviewButton id={item.id} language={shown} saveNow={writing.saveNow} />}
-        {mayPublish && next && (
-          <Button busy={isBusy} onClick={() => void publish(next)}>
-            {t('publish_language', { language: t(nameOf(next)) })}
+        {/* Also where nothing is to be published: what came only once it was saved would push the others from under the hand. */}
+        {mayPublish && (
+          <Button busy={isBusy} disabled={!next} onClick={() => next && void publish(next)}>
+            {t('publish_language', { language: t(nameOf(next ?? language)) })}
           </Button>
         )}
       </header>
