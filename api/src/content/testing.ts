@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { onServer } from '../db/testing.setup.ts'
+import type { aSchool } from '../db/testing.ts'
 
 /** The school's tables, without those of the queue. */
 export async function allTables(db: Db): Promise<string[]> {
@@ -17,4 +19,19 @@ export async function contentTables(db: Db): Promise<string[]> {
     join pg_proc on pg_proc.oid = tgfoid
     where proname in ('tell_of_content', 'tell_of_comment')`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Changes a school's content, and waits until whoever keeps pages has heard. */
+export async function changingContent(
+  school: Pick<Awaited<ReturnType<typeof aSchool>>, 'content' | 'ownerUrl'>,
+  statement: string,
+) {
+  const heard = new Promise<void>((resolve) => {
+    const stop = school.content.onContentChange(() => {
+      stop()
+      resolve()
+    })
+  })
+  await onServer(school.ownerUrl, (client) => client.query(statement))
+  await heard
 }

@@ -51,18 +51,23 @@ export default function School() {
           {mayManage && (
             <Section title={t('people')} id="people">
               <Rows className="first-steps">
-                <li>
-                  <RowText title={t('people')}>{t('people_text')}</RowText>
-                  <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.staff}>
-                    {t('open')}
-                  </Link>
-                </li>
-                <li>
-                  <RowText title={t('log')}>{t('log_text')}</RowText>
-                  <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.log}>
-                    {t('open')}
-                  </Link>
-                </li>
+                {(
+                  [
+                    ['people', 'people_text', addresses.staff],
+                    ['log', 'log_text', addresses.log],
+                  ] as const
+                ).map(([title, text, to]) => (
+                  <li key={title}>
+                    <RowText title={t(title)}>{t(text)}</RowText>
+                    <Link
+                      className={buttonClass({ kind: 'line', small: true })}
+                      to={to}
+                      aria-label={`${t('open')}: ${t(title)}`}
+                    >
+                      {t('open')}
+                    </Link>
+                  </li>
+                ))}
               </Rows>
             </Section>
           )}

@@ -1,5 +1,5 @@
 import { api } from 'api/app.ts'
-import { onServer } from 'api/db/testing.setup.ts'
+import { changingContent } from 'api/content/testing.ts'
 import { aSchool } from 'api/db/testing.ts'
 import { expect, test } from 'vitest'
 import type { Brief } from 'web/app/page.ts'
@@ -49,14 +49,7 @@ async function aSite() {
 
   /** Which pages had to be made to be read after a change, and what was asked for that. */
   async function after(sql: string) {
-    const heard = new Promise<void>((resolve) => {
-      const stop = school.content.onContentChange(() => {
-        stop()
-        resolve()
-      })
-    })
-    await onServer(school.ownerUrl, (client) => client.query(sql))
-    await heard
+    await changingContent(school, sql)
     rendered.length = 0
     calls.length = 0
     for (const page of all) await read(page)

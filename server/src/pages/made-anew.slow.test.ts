@@ -1,5 +1,5 @@
 import { api } from 'api/app.ts'
-import { onServer } from 'api/db/testing.setup.ts'
+import { changingContent } from 'api/content/testing.ts'
 import { aSchool } from 'api/db/testing.ts'
 import { expect, test, vi } from 'vitest'
 import { aFrontDoor } from '../http/front-door.testing.ts'
@@ -22,17 +22,7 @@ async function aSite(pages: { purgeUrls?: readonly string[] } = {}) {
   })
   const read = async (path: string) => (await door.get(`/at${path}`)).text()
 
-  /** Does it, and waits until whoever keeps pages has heard. */
-  async function changing(sql: string) {
-    const heard = new Promise<void>((resolve) => {
-      const stop = school.content.onContentChange(() => {
-        stop()
-        resolve()
-      })
-    })
-    await onServer(school.ownerUrl, (client) => client.query(sql))
-    await heard
-  }
+  const changing = (sql: string) => changingContent(school, sql)
 
   /** Somebody reads a page, which is made and not finished before `finish`. */
   async function firstReaderOf(path: string) {

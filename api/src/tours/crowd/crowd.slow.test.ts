@@ -29,7 +29,7 @@ test('§4 a crowd with keys of their own, each pressed twice: as many have a pla
   )
 
   expect(answers.filter((answer) => answer === 'slot_taken')).toHaveLength(14)
-  for (const n of pressed) expect(answers[n + 12] ?? answers[n]).toEqual(answers[n])
+  expect(answers.slice(12)).toEqual(answers.slice(0, 12))
   expect(await school.count('visits')).toBe(5)
   expect(await school.count('tours')).toBe(5)
   expect(await school.count('families')).toBe(5)
