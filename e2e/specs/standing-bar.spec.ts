@@ -77,10 +77,7 @@ test.describe('The bar of a page that is scrolled', { tag: '@desktop' }, () => {
     }
     // A wheel's last turn glides; on a busy machine it is still gliding now.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(86)
-    await page.evaluate(
-      (settledAfterMs) => new Promise((resolve) => setTimeout(resolve, settledAfterMs)),
-      settledAfterMs,
-    )
+    await page.waitForTimeout(settledAfterMs)
     expect(await page.evaluate(() => scrollY)).toBe(86)
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true')
     await expect(page.getByRole('link', { name: t('shell', 'skip') })).toBeAttached()
