@@ -27,6 +27,7 @@ const withQuery = (url: string, query: Record<string, unknown> = {}) => {
     : `${url}?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
 
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problemStatus
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -75,7 +76,8 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
       throw Object.assign(new Problem('unexpected'), { cause })
     })
     if (!response.ok) throw await problemOf(response)
-    if (endpoint.download) return (await response.blob()) as Answer<typeof endpoint>
+    const isFile = endpoint.download && !(endpoint.mayLieElsewhere && isJson(response))
+    if (isFile) return (await response.blob()) as Answer<typeof endpoint>
     const envelope = (await response.json()) as { data: unknown }
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
   }

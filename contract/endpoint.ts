@@ -18,6 +18,11 @@ interface EndpointBase {
   readonly upload?: string
   /** The answer is a file of this type, without an envelope; the schema is `z.instanceof(Blob)`. */
   readonly download?: 'application/zip' | 'text/calendar' | 'text/csv'
+  /**
+   * The file may lie in the object storage: then who accepts JSON is told its address, and anybody else is sent there (303).
+   * The schema is `FileOrAddress`.
+   */
+  readonly mayLieElsewhere?: true
   /** What stands under `data`. A paged endpoint answers an array. */
   readonly answer: z.ZodType
   readonly status?: 200 | 201

@@ -57,6 +57,8 @@ test('product §1 a bucket is named with the key to it, and by the usual variabl
     accessKeyId: 'school',
     secretAccessKey: 'secret',
   })
+  const outside = { STORAGE_URL: 's3://pictures', STORAGE_DOWNLOAD_URL: 'https://s3.kids.example', ...key }
+  expect(parseEnvironment(outside).bucket).toMatchObject({ downloadEndpoint: 'https://s3.kids.example' })
   // Others on the machine may have set these for themselves.
   expect(parseEnvironment(key).bucket).toBeUndefined()
   expect(() => parseEnvironment({ STORAGE_URL: 's3://pictures' })).toThrow('AWS_SECRET_ACCESS_KEY must be set as well')

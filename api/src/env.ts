@@ -91,7 +91,8 @@ function bucketOf(given: ReturnType<typeof parsed>): BucketOptions | undefined {
   const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!url || !accessKeyId || !secretAccessKey) return undefined
   const [endpoint, region, sessionToken] = [given.AWS_ENDPOINT_URL, given.AWS_REGION, given.AWS_SESSION_TOKEN]
-  return { url, endpoint, region, accessKeyId, secretAccessKey, sessionToken }
+  const downloadEndpoint = given.STORAGE_DOWNLOAD_URL
+  return { url, endpoint, downloadEndpoint, region, accessKeyId, secretAccessKey, sessionToken }
 }
 
 function telemetryOf(given: ReturnType<typeof parsed>): TelemetryOptions | undefined {

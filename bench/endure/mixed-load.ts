@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startProduct } from 'e2e/product.ts'
+import { type Product, startProduct } from 'e2e/product.ts'
 import { type Bar, median } from '../bars.ts'
 import { anAddress, kinds } from './families.ts'
 
@@ -68,34 +68,59 @@ async function ask(address: string, pictures: readonly string[], forMs: number, 
   return { perSecond: (count.asked * 1000) / forMs, ...count }
 }
 
-const held = (pid: number) => ({
-  memory: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-  files: readdirSync(`/proc/${pid}/fd`).length,
-})
+/** The sockets on which somebody is connected to a port of this machine, as descriptors name them. */
+function socketsOfCallers(port: number): ReadonlySet<string> {
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').slice(1))
+  const columns = rows.map((row) => row.trim().split(/\s+/))
+  const isOfCaller = ([, local = '', , state]: string[]) =>
+    state === '01' && Number.parseInt(local.slice(local.indexOf(':') + 1), 16) === port
+  return new Set(columns.filter(isOfCaller).map((row) => `socket:[${row[9]}]`))
+}
+/** It may be closed before it is looked at. */
+function linkOf(descriptor: string): string {
+  try {
+    return readlinkSync(descriptor)
+  } catch {
+    return ''
+  }
+}
+
+/** Callers keep their connections as they like, between half of them and all: those are counted apart. */
+function held({ pid, address }: Pick<Product, 'pid' | 'address'>) {
+  const ofCallers = socketsOfCallers(Number(new URL(address).port))
+  const links = readdirSync(`/proc/${pid}/fd`).map((name) => linkOf(`/proc/${pid}/fd/${name}`))
+  const callers = links.filter((link) => ofCallers.has(link)).length
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    files: links.length - callers,
+    callers,
+  }
+}
 /** What the process held in a minute, at the middle of its samples. */
-async function heldInAMinute(pid: number) {
+async function heldInAMinute(product: Pick<Product, 'pid' | 'address'>) {
   const samples: ReturnType<typeof held>[] = []
   for (let turn = 0; turn < 60; turn += 1) {
-    samples.push(held(pid))
+    samples.push(held(product))
     await wait(minuteMs / 60)
   }
-  return { memory: median(samples.map(({ memory }) => memory)), files: median(samples.map(({ files }) => files)) }
+  const middle = (of: keyof ReturnType<typeof held>) => median(samples.map((sample) => sample[of]))
+  return { memory: middle('memory'), files: middle('files'), callers: middle('callers') }
 }
 
 /** Half an hour of everything at once, at six tenths of what this machine can. */
 export async function mixedLoad(): Promise<Bar[]> {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
   try {
-    const { address, pid } = product
+    const { address } = product
     const home = await (await fetch(address)).text()
     const pictures = [...new Set(home.match(/\/storage\/[^"' ,]+\?w=\d+/g))].map((url) => url.replaceAll('&amp;', '&'))
     const most = await ask(address, pictures, probeMs)
     console.log(`  ${most.perSecond.toFixed(0)} requests/s at most, ${pictures.length} pictures`)
     const asking = ask(address, pictures, minutes * minuteMs, part * most.perSecond)
     await wait((settledAfter - 1) * minuteMs)
-    const before = await heldInAMinute(pid)
+    const before = await heldInAMinute(product)
     await wait((minutes - settledAfter - 1) * minuteMs)
-    const after = await heldInAMinute(pid)
+    const after = await heldInAMinute(product)
     const { asked, failed, perSecond } = await asking
     if (failed.size > 0) console.log('  failed:', failed)
     return [
@@ -115,6 +140,8 @@ export async function mixedLoad(): Promise<Bar[]> {
         unit: '×',
         atMost: 1.1,
       },
+      { what: 'descriptors at the end, without those of callers', value: after.files, unit: '' },
+      { what: 'connections of callers at the end', value: after.callers, unit: '', atMost: clients },
     ]
   } finally {
     await product.stop()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { downloads, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
+import { FileOrAddress } from '../files.ts'
 import { OwnPassword } from './profile-forms.ts'
 
 export const exportMyData = endpoint({
@@ -11,7 +12,8 @@ export const exportMyData = endpoint({
     'Everything the school keeps about me and my children, as a ZIP of JSON files, pictures and letters; one at a time',
   body: OwnPassword,
   download: 'application/zip',
-  answer: z.instanceof(Blob),
+  mayLieElsewhere: true,
+  answer: FileOrAddress,
   limit: downloads,
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SignUp } from 'contract/accounts/forms.ts'
 import { type CallOptions, createCaller } from 'contract/client.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
+import type { FileOrAddress } from 'contract/files.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { School } from '../db/testing.ts'
 import { joinArrival } from '../families/arrivals.ts'
@@ -9,6 +10,12 @@ import { hashOfToken, newToken } from '../http/tokens.ts'
 import { hashOfPassword } from './passwords/hashing.ts'
 import { addUser } from './queries.ts'
 import { addSession } from './sessions/session-queries.ts'
+
+/** The file that was answered, where it lies nowhere else. */
+export function fileIn(answer: FileOrAddress): Blob {
+  if (answer instanceof Blob) return answer
+  throw new Error(`the file lies at ${answer.address}`)
+}
 
 export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')

@@ -7,7 +7,7 @@ import { type Caller, createCaller } from 'contract/client.ts'
 import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { unzipSync } from 'fflate'
-import { aRegistration } from '../accounts/testing.ts'
+import { aRegistration, fileIn } from '../accounts/testing.ts'
 import { aFilm } from '../pictures/testing.ts'
 import { aPicture } from '../storage/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
@@ -105,7 +105,7 @@ async function familyPictures(school: Asked) {
 
   const exports: (string | undefined)[] = []
   for (let turn = 0; turn < 3; turn += 1) {
-    const archive = await insist(() => call(exportMyData, { body: { password } }))
+    const archive = fileIn(await insist(() => call(exportMyData, { body: { password } })))
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
     const [, picture] = Object.entries(files).find(([name]) => name.endsWith('.webp')) ?? []
     exports.push(picture && Buffer.from(picture).toString('base64'))

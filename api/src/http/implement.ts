@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Budget } from 'contract/budgets.ts'
 import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
+import { FileAddress } from 'contract/files.ts'
 import { pageSchema } from 'contract/paging.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -13,6 +14,7 @@ import { requireAuthentication, type UserOf } from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
 import { withinDeadline } from './deadline.ts'
 import { requireDiskSpace } from './disk-space.ts'
+import { Elsewhere, sendAddress } from './elsewhere.ts'
 import { idempotencyHeaders, idempotentTransaction, type Repeat, type TransactionOnce } from './idempotency.ts'
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
@@ -38,7 +40,8 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
 }
 
 /** A file is answered while it is being written. */
-type Answered<E extends Endpoint> = E extends { readonly download: string } ? Readable : Answer<E>
+type File<E extends Endpoint> = E extends { readonly mayLieElsewhere: true } ? Readable | Elsewhere : Readable
+type Answered<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
   context: Context<E>,
@@ -66,7 +69,19 @@ function letShare(reply: FastifyReply, dependencies: Dependencies, { env }: Serv
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
 function schemaOf(endpoint: Endpoint) {
-  const { path, summary, caller, params, query, body, upload, download, limit, status = 200 } = endpoint
+  const {
+    path,
+    summary,
+    caller,
+    params,
+    query,
+    body,
+    upload,
+    download,
+    mayLieElsewhere,
+    limit,
+    status = 200,
+  } = endpoint
   const refusal = refusalFor[caller === 'staff' ? 'staff' : 'others']
   return {
     summary,
@@ -81,6 +96,9 @@ function schemaOf(endpoint: Endpoint) {
     ...(status === 201 && { headers: idempotencyHeaders }),
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: summary }) }),
+      ...(mayLieElsewhere && {
+        [status]: z.object({ data: FileAddress }).meta({ description: 'Where the file lies, to who accepts JSON' }),
+      }),
       ...(limit && { 429: refusal.meta({ description: budgetText(limit) }) }),
       default: refusal,
     },
@@ -147,7 +165,10 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         // Neither cookies nor storage: the choice of language, and of what may be loaded, is this device's.
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint
-        return download ? sendFile(reply, download, (answered as { data: Readable }).data) : reply.send(answered)
+        if (!download) return reply.send(answered)
+        const { data } = answered as { readonly data: Readable | Elsewhere }
+        if (data instanceof Elsewhere) return sendAddress(request, reply, await data.address)
+        return sendFile(reply, download, data)
       },
     })
   if (upload) registerUploads(app, upload, own)

@@ -8,7 +8,7 @@ import { listSecurityEvents } from 'contract/accounts/security-events.ts'
 import { listSessions, revokeAllSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aParent, aRegistration, aToken, codeTo, password } from '../accounts/testing.ts'
+import { aParent, aRegistration, aToken, codeTo, fileIn, password } from '../accounts/testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { deleteOldSecurityEvents } from './queries.ts'
@@ -154,7 +154,7 @@ test('safety: an account’s events stay when it goes, without its name: that it
   expect(deleted?.account_hash).toEqual(signedIn?.account_hash)
   expect(deleted?.account_hash).toHaveLength(32)
   expect(others?.account_hash).not.toEqual(deleted?.account_hash)
-  const file = await other.call(exportMyData, { body: { password } })
+  const file = fileIn(await other.call(exportMyData, { body: { password } }))
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const events = JSON.parse(strFromU8(files['security_events.json'] ?? new Uint8Array()))
   expect(events).toMatchObject([{ user_id: other.id }, { user_id: other.id }].slice(0, events.length))

@@ -16,7 +16,7 @@ import { aSchool, type School } from '../../db/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { aParent, password, type TestParent } from '../testing.ts'
+import { aParent, fileIn, password, type TestParent } from '../testing.ts'
 import { dataExport } from './data-export.ts'
 import { exclusiveExport } from './own-data.ts'
 
@@ -35,7 +35,7 @@ async function aWritingFamily(school: School, email: string) {
 }
 
 const archived = async (parent: TestParent) =>
-  unzipSync(new Uint8Array(await (await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
+  unzipSync(new Uint8Array(await fileIn(await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
 const mailFilesIn = (school: School) => readdirSync(join(school.folder, 'mail')).filter((name) => name.endsWith('.eml'))
 const counts = async (school: School) => ({
   tours: await school.count('tours'),

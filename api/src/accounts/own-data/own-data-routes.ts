@@ -1,10 +1,12 @@
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import type { FastifyInstance } from 'fastify'
+import { Elsewhere } from '../../http/elsewhere.ts'
 import { implement } from '../../http/implement.ts'
 import { mailFolderOf } from '../../mail/transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
 import { ownAccount } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
+import { handOut } from './handed-out.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
 
 export function ownData(app: FastifyInstance) {
@@ -18,7 +20,7 @@ export function ownData(app: FastifyInstance) {
       archive.destroy()
       throw error
     })
-    return archive
+    return storage.isReachedByReaders ? new Elsewhere(handOut(storage, user.id, archive)) : archive
   })
 
   implement(app, deleteAccount, async ({ body }, context) => {

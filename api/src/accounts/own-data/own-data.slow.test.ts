@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aSchool, type School } from '../../db/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { aPicture } from '../../storage/testing.ts'
-import { aParent, password, type TestParent } from '../testing.ts'
+import { aParent, fileIn, password, type TestParent } from '../testing.ts'
 import { references } from './own-data-queries.ts'
 
 /** As a picture stands in its row: its address without the signature. */
@@ -25,7 +25,7 @@ async function aFamily(school: School, email: string) {
 }
 
 async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
-  const file = await parent.call(exportMyData, { body: { password } }, { language })
+  const file = fileIn(await parent.call(exportMyData, { body: { password } }, { language }))
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
 }

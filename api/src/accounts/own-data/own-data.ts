@@ -6,6 +6,7 @@ import { eraseMailsOf } from '../../mail/stored-mails.ts'
 import { mailFolderOf } from '../../mail/transport.ts'
 import type { Services } from '../../services.ts'
 import { removePicture } from '../../storage/remove.ts'
+import { takeBack } from './handed-out.ts'
 import { accountOwner, deleteUser, lockAccount, ownedRowsOf, picturesOf } from './own-data-queries.ts'
 
 /** Exports at the same time over all accounts: each holds a connection until its reader has it all. */
@@ -43,6 +44,7 @@ type DeletionServices = Pick<Services, 'storage' | 'env' | 'log'>
 
 /** What of an account is still to go once its rows are gone for good. */
 export interface GoneAccount {
+  readonly id: number
   readonly verifiedEmail: string | null
   readonly pictures: readonly string[]
 }
@@ -63,15 +65,18 @@ export async function erasedAccount(
   const families = await familiesOfPerson(trx, owner)
   await deleteUser(trx, owner, owned)
   await forgetPerson(trx, families)
-  return { verifiedEmail: owner.verifiedEmail, pictures }
+  return { id: userId, verifiedEmail: owner.verifiedEmail, pictures }
 }
 
 /** What lies in files. */
 export async function removeFilesOf(
-  { verifiedEmail, pictures }: GoneAccount,
+  { id, verifiedEmail, pictures }: GoneAccount,
   { storage, env, log }: DeletionServices,
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)
+  await takeBack(storage, id).catch((error: unknown) =>
+    log.warn({ err: error }, 'an archive of a deleted account stays until its address ends'),
+  )
   if (verifiedEmail)
     await eraseMailsOf(mailFolderOf(env), verifiedEmail).catch((error: unknown) =>
       log.warn({ err: error }, 'letters of a deleted account stay until they are a month old'),

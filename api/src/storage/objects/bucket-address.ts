@@ -4,6 +4,8 @@ export interface BucketOptions {
   readonly url: string
   /** Unset: Amazon's own of the region. */
   readonly endpoint: string | undefined
+  /** The same store as a family's browser reaches it, where what is handed out is fetched there; unset: it comes through us. */
+  readonly downloadEndpoint?: string | undefined
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -18,7 +20,11 @@ export interface BucketAddress {
 }
 
 /** Stores of one's own name the bucket in the path; Amazon's in the host. */
-export function bucketAddress({ url, endpoint, region }: BucketOptions): BucketAddress {
+export function bucketAddress({
+  url,
+  endpoint,
+  region,
+}: Pick<BucketOptions, 'url' | 'endpoint' | 'region'>): BucketAddress {
   const { hostname: bucket, pathname } = new URL(url)
   const below = pathname.replace(/^\/+|\/+$/g, '')
   return {

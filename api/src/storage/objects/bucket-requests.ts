@@ -40,6 +40,7 @@ async function refusal(response: Response, { method = 'GET', key = '' }: BucketR
 /** Signed requests to a bucket. Answers 2xx, 304, 404, 409, 412 and 416; everything else is thrown. */
 export function bucketRequests(options: BucketOptions) {
   const { base, prefix } = bucketAddress(options)
+  const outside = bucketAddress({ ...options, endpoint: options.downloadEndpoint ?? options.endpoint }).base
   const { accessKeyId, secretAccessKey, sessionToken, region } = options
   const aws = new AwsClient({
     accessKeyId,
@@ -51,9 +52,9 @@ export function bucketRequests(options: BucketOptions) {
   })
   const state = { failures: 0, restsUntil: Number.NEGATIVE_INFINITY }
 
-  const addressOf = ({ key, query }: BucketRequest) => {
+  const addressOf = ({ key, query }: BucketRequest, of = base) => {
     const path = key === undefined ? '/' : `/${prefix}${requireKey(key)}`
-    return `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    return `${of}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
   }
 
   async function once(request: BucketRequest, withinMs: number): Promise<Response> {
@@ -109,13 +110,13 @@ export function bucketRequests(options: BucketOptions) {
       if (response.ok || [304, 404, 409, 412, 416].includes(response.status)) return response
       throw await refusal(response, request)
     },
-    /** An address that holds without a signature in its headers. */
+    /** An address that holds without a signature in its headers, as whoever is outside reaches the store. */
     async signedAddress(key: string, seconds: number, name: string): Promise<string> {
       const query = {
         'X-Amz-Expires': String(seconds),
         'response-content-disposition': `attachment;filename="${name}"`,
       }
-      const { url } = await aws.sign(addressOf({ key, query }), { method: 'GET', aws: { signQuery: true } })
+      const { url } = await aws.sign(addressOf({ key, query }, outside), { method: 'GET', aws: { signQuery: true } })
       return url
     },
     prefix,

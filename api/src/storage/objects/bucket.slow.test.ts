@@ -5,7 +5,7 @@ import { listBranches } from 'contract/branches/endpoints.ts'
 import { sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aParent, password } from '../../accounts/testing.ts'
+import { aParent, fileIn, password } from '../../accounts/testing.ts'
 import { aSchool } from '../../db/testing.ts'
 import { sweepPictures } from '../../pictures/sweep/sweep.ts'
 import { deleteExpired } from '../../retention/retention-job.ts'
@@ -88,7 +88,7 @@ test.each<Mood>(['away', 'silent', 'overrun'])(
     expect(await statusOf('branches/seen.webp?w=320')).toBe(200)
     expect((await school.anyone(listBranches)).total).toBe(5)
     expect((await school.anyone(bookTour, { body: aTourRequest() })).reference).toBeTruthy()
-    const exporting = noura.call(exportMyData, { body: { password } }).then((archive) => archive.arrayBuffer())
+    const exporting = noura.call(exportMyData, { body: { password } }).then((archive) => fileIn(archive).arrayBuffer())
     await expect(exporting).rejects.toBeDefined()
     expect([...bucket.objects.keys()].sort()).toEqual(before)
 

@@ -92,6 +92,7 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
 
   return {
     isShared: true,
+    isReachedByReaders: options.downloadEndpoint !== undefined,
     workshop,
     list,
     async put(key, content, { unlessThere } = {}) {

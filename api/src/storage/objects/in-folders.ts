@@ -101,6 +101,7 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
 
   return {
     isShared: false,
+    isReachedByReaders: false,
     workshop: join(privateFolder, 'uploads'),
     async put(key, content, options = {}) {
       if (options.unlessThere && (await there(fileOf(key)))) return false

@@ -30,6 +30,9 @@ export const cardKey = (name: string) => `cards/${name}`
 export const standInKey = 'drawn/stand-in.webp'
 /** The key under which instances hash addresses, where they share no folder. */
 export const addressKeyAt = 'keys/address-key'
+/** What is handed to one account, below one prefix, until it has been fetched. */
+export const exportsOf = (userId: number) => `${allExports}${userId}-`
+export const allExports = 'exports/'
 /** The pieces of an upload, where instances share what has arrived. */
 export const piecesOf = (part: string) => `uploads/${part}/`
 

@@ -55,6 +55,8 @@ export interface ObjectStorage {
 
   /** Whether other instances put and take here as well. */
   readonly isShared: boolean
+  /** Whether a family's browser reaches what `signed` gives an address for. */
+  readonly isReachedByReaders: boolean
   /** A folder of this machine, the server's alone: what is put together before it is put. */
   readonly workshop: string
 }

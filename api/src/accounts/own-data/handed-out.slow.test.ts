@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
+import { registerKidToBranch } from 'contract/kids/endpoints.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aSchool } from '../../db/testing.ts'
+import { aRegistrationOf } from '../../kids/testing.ts'
+import { sweepPictures } from '../../pictures/sweep/sweep.ts'
+import { deleteExpired } from '../../retention/retention-job.ts'
+import { bucketStorage } from '../../storage/objects/in-bucket.ts'
+import { aTemporaryFolder, aTestBucket, keysIn } from '../../storage/objects/testing.ts'
+import { aParent, password } from '../testing.ts'
+import { handOut } from './handed-out.ts'
+
+/** A school whose families reach its bucket, by another name than the school does. */
+async function aSchoolWithDoor() {
+  const bucket = await aTestBucket()
+  const endpoint = String(bucket.options.endpoint)
+  const outside = endpoint.replace('127.0.0.1', 'localhost')
+  const storage = bucketStorage({ ...bucket.options, downloadEndpoint: outside }, await aTemporaryFolder())
+  const school = await aSchool({ services: { storage } })
+  const noura = await aParent(school)
+  await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { idempotencyKey: 'lama' })
+  const left = async () => [...(await keysIn(storage, 'exports/')), ...(await readdir(storage.workshop))]
+  return { bucket, outside, storage, school, noura, left }
+}
+const filesAt = async (address: string) => unzipSync(await (await fetch(address)).bytes())
+
+test('safety §data where families reach the bucket, an export is fetched there by an address that is hers alone', async () => {
+  const { outside, storage, noura } = await aSchoolWithDoor()
+
+  const answer = await noura.call(exportMyData, { body: { password } })
+
+  const { address } = answer as { address: string }
+  const [key = ''] = await keysIn(storage, 'exports/')
+  expect(address.startsWith(`${outside}/school-pictures/${key}?`)).toBe(true)
+  expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('300')
+  const fetched = await fetch(address)
+  expect(fetched.headers.get('content-disposition')).toBe('attachment;filename="smart-kids.zip"')
+  const files = unzipSync(await fetched.bytes())
+  expect(JSON.parse(strFromU8(files['users.json'] ?? new Uint8Array()))).toMatchObject([{ email: noura.email }])
+  expect(strFromU8(files['kids.json'] ?? new Uint8Array())).toContain('لمى')
+  expect(await readdir(storage.workshop)).toEqual([])
+
+  const [, name = ''] = key.split('/')
+  expect(name).toMatch(/^\d+-[\da-f-]{36}\.zip$/)
+  for (const guessed of [address.split('?')[0] ?? '', address.replace('Expires=300', 'Expires=3000')])
+    expect((await fetch(guessed)).status).toBe(403)
+})
+
+test('product §2 a program that asks for the file is sent to it, and needs no second call', async () => {
+  const { school, noura } = await aSchoolWithDoor()
+  const asked = await school.fetch('/api/v1/auth/export', {
+    method: 'POST',
+    headers: { ...noura.headers, 'content-type': 'application/json', accept: 'application/zip' },
+    body: JSON.stringify({ password }),
+    redirect: 'manual',
+  })
+  expect(asked.status).toBe(303)
+  expect(asked.headers.get('cache-control')).toBe('no-store')
+  expect(Object.keys(await filesAt(String(asked.headers.get('location'))))).toContain('users.json')
+})
+
+test('safety §data an archive goes with its account, and the others’ stay', async () => {
+  const { school, storage, noura } = await aSchoolWithDoor()
+  const sara = await aParent(school)
+  const { address } = (await noura.call(exportMyData, { body: { password } })) as { address: string }
+  const kept = (await sara.call(exportMyData, { body: { password } })) as { address: string }
+
+  await noura.call(deleteAccount, { body: { password } })
+
+  expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(kept.address)).status).toBe(200)
+  expect(await keysIn(storage, 'exports/')).toHaveLength(1)
+})
+
+test('safety §data an archive goes when its address ends, and with a sweep where its instance ended before', async () => {
+  const { bucket, storage, school, noura } = await aSchoolWithDoor()
+  const address = await handOut(storage, noura.id, Readable.from(['everything']), 1)
+  expect(await (await fetch(address)).text()).toBe('everything')
+  await expect.poll(() => keysIn(storage, 'exports/'), { timeout: 5000 }).toEqual([])
+  expect((await fetch(address)).status).not.toBe(200)
+
+  await handOut(storage, noura.id, Readable.from(['everything']))
+  await deleteExpired(school.services, [sweepPictures])
+  expect(await keysIn(storage, 'exports/')).toHaveLength(1)
+  for (const kept of bucket.objects.values()) kept.changedAt = new Date(Date.now() - 2 * 60 * 60_000)
+  await deleteExpired(school.services, [sweepPictures])
+  expect(await keysIn(storage, 'exports/')).toEqual([])
+})
+
+test.each(['away', 'overrun'] as const)(
+  'safety: with the bucket %s an export is refused, nothing of it is left, and it can be asked for again',
+  async (mood) => {
+    const { bucket, noura, left } = await aSchoolWithDoor()
+    bucket.setMood(mood)
+    await expect(noura.call(exportMyData, { body: { password } })).rejects.toMatchObject({ code: 'storage_away' })
+    bucket.setMood('well')
+    expect(await left()).toEqual([])
+    await expect
+      .poll(() => noura.call(exportMyData, { body: { password } }).catch(() => undefined), { timeout: 5000 })
+      .toMatchObject({ address: expect.any(String) })
+  },
+)
+
+test('safety: an archive that cannot be written to its end is handed to nobody', async () => {
+  const { storage, noura, left } = await aSchoolWithDoor()
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half'
+      throw new Error('the database has gone')
+    })(),
+  )
+  await expect(handOut(storage, noura.id, broken)).rejects.toThrow('the database has gone')
+  expect(await left()).toEqual([])
+})
