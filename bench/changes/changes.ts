@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { runningUrl } from 'postgres/running.ts'
 import { type Bar, median } from '../bars.ts'
 
-const rounds = 3
+const rounds = 5
 const roundMs = 4000
 const settledAfterMs = 3000
 const changesASecond = 5
@@ -20,10 +20,17 @@ const pages = [
 ]
 
 const text = (turn: number) => `jsonb_build_object('en', 'Palm ${turn}', 'ar', 'نخلة ${turn}')`
-const nth = (table: string, turn: number) => `(select id from ${table} order by id offset ${turn % 5} limit 1)`
-const aComment = (turn: number, state: string) =>
-  `insert into comments (post_id, comment, state) values (${nth('posts', turn)}, 'Palm ${turn}', '${state}')`
+const nth = (table: string, turn: number, where = 'true') =>
+  `(select id from ${table} where ${where} order by id offset ${turn % 5} limit 1)`
+const newsItem = (turn: number) => nth('posts', turn, 'category_id = 1')
+const note = (turn: number) => nth('posts', turn, 'category_id <> 1')
+/** Half of what a school writes is news. */
+const anyPost = (turn: number) => (turn % 2 === 0 ? newsItem(turn >> 1) : note(turn >> 1))
+const aComment = (turn: number, state: string, post = anyPost(turn)) =>
+  `insert into comments (post_id, comment, state) values (${post}, 'Palm ${turn}', '${state}')`
 const comment = (turn: number) => aComment(turn, 'shown')
+/** News stands at two addresses, in two languages: four pages show what is said of it. */
+const commentOnNews = (turn: number) => aComment(turn, 'shown', newsItem(turn))
 /** The same work for the database, and nothing that a page shows: what the measuring itself costs. */
 const unshown = (turn: number) => aComment(turn, 'waiting')
 /** A notice is heard by everybody as well, and concerns nothing that is there. */
@@ -92,6 +99,7 @@ export async function changesWhileRead(): Promise<Bar[]> {
       [`${changesASecond} comments a second that wait, which no page shows, cost`]: unshown,
       'as many, and a notice of what no page shows': heard,
       [shownComments]: comment,
+      'as many of news alone, each shown by four pages': commentOnNews,
       'as many of posts, comments, events, galleries in turn': (turn) => changes[turn % changes.length]?.(turn) ?? '',
       'as many of a branch, which nearly every page shows': ofBranch,
     }

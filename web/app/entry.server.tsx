@@ -18,6 +18,7 @@ import {
 import { OwnScriptsContext } from './start/deferred-scripts.tsx'
 import { newMark, sealed } from './start/marked-scripts.server.ts'
 import { planOf, starterOf } from './start/starter.ts'
+import { ownTurn } from './start/turns.server.ts'
 
 // The front door fills it for every request.
 export { pageContext }
@@ -77,7 +78,7 @@ export function handleError(error: unknown, { context }: { context: RouterContex
 const renderAtMostMs = 5000
 
 /** Renders a whole page: it is cached whole, so nothing is gained by sending it in pieces. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -91,6 +92,7 @@ export default function handleRequest(
   // Else the router would leave out what its loaders answered.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
 
+  await ownTurn()
   return new Promise((resolve, reject) => {
     let answeredStatus = status
     const { pipe, abort } = renderToPipeableStream(
