@@ -1,4 +1,4 @@
-import type { FileOrAddress } from 'contract/files.ts'
+import type { FileOrAddress } from 'contract/fields.ts'
 
 const follow = (href: string, download: string) =>
   Object.assign(document.createElement('a'), { href, download, rel: 'noreferrer' }).click()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { downloads, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { FileOrAddress } from '../files.ts'
+import { FileOrAddress } from '../fields.ts'
 import { OwnPassword } from './profile-forms.ts'
 
 export const exportMyData = endpoint({

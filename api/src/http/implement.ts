@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Budget } from 'contract/budgets.ts'
 import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
-import { FileAddress } from 'contract/files.ts'
+import { FileAddress } from 'contract/fields.ts'
 import { pageSchema } from 'contract/paging.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
