@@ -73,7 +73,12 @@ export default defineConfig({
           isolate,
           testTimeout: 30_000,
           // Each is run for each file: one that imported the other would run it once.
-          setupFiles: ['./ui/testing.setup.ts', './browser/testing.setup.ts', './web/app/testing.setup.ts'],
+          setupFiles: [
+            './ui/testing.setup.ts',
+            './browser/testing.setup.ts',
+            './web/app/testing.setup.ts',
+            './desk/app/testing.setup.ts',
+          ],
         },
       },
       ...zones.map((zone) => ({

@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { show } from 'browser/testing.tsx'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { switchKeys } from '../keys/switch.ts'
-import { listenToSaid, say } from './say.ts'
+import { say } from './say.ts'
 import { Toasts } from './toasts.tsx'
 
-// What others have said where nobody listened waits for whoever comes first.
-beforeEach(() => listenToSaid(() => {})())
 afterEach(() => vi.useRealTimers())
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
