@@ -76,8 +76,8 @@ export function createCaller({ fetch, language, base = '/api/v1', token }: Calle
       throw Object.assign(new Problem('unexpected'), { cause })
     })
     if (!response.ok) throw await problemOf(response)
-    const isFile = endpoint.download && !(endpoint.mayLieElsewhere && isJson(response))
-    if (isFile) return (await response.blob()) as Answer<typeof endpoint>
+    // Instead of a file its address may be answered.
+    if (endpoint.download && !isJson(response)) return (await response.blob()) as Answer<typeof endpoint>
     const envelope = (await response.json()) as { data: unknown }
     return (endpoint.paged ? envelope : envelope.data) as Answer<typeof endpoint>
   }

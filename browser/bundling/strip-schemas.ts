@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a caller reads of an endpoint; the schemas are the server's business. */
-const kept = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'mayLieElsewhere', 'paged'])
+const kept = new Set(['method', 'path', 'caller', 'personal', 'upload', 'download', 'paged'])
 
 interface Node {
   readonly type: string

@@ -6,6 +6,8 @@ export class Elsewhere {
 
   constructor(address: Promise<string>) {
     this.address = address
+    // Whoever asked may have been answered already that it takes too long.
+    address.catch(() => {})
   }
 }
 

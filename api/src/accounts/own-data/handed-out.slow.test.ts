@@ -6,12 +6,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../db/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
-import { sweepPictures } from '../../pictures/sweep/sweep.ts'
 import { deleteExpired } from '../../retention/retention-job.ts'
 import { bucketStorage } from '../../storage/objects/in-bucket.ts'
 import { aTemporaryFolder, aTestBucket, keysIn } from '../../storage/objects/testing.ts'
 import { aParent, password } from '../testing.ts'
-import { handOut } from './handed-out.ts'
+import { handOut, sweepExports } from './handed-out.ts'
 
 /** A school whose families reach its bucket, by another name than the school does. */
 async function aSchoolWithDoor() {
@@ -83,10 +82,10 @@ test('safety §data an archive goes when its address ends, and with a sweep wher
   expect((await fetch(address)).status).not.toBe(200)
 
   await handOut(storage, noura.id, Readable.from(['everything']))
-  await deleteExpired(school.services, [sweepPictures])
+  await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toHaveLength(1)
   for (const kept of bucket.objects.values()) kept.changedAt = new Date(Date.now() - 2 * 60 * 60_000)
-  await deleteExpired(school.services, [sweepPictures])
+  await deleteExpired(school.services, [sweepExports])
   expect(await keysIn(storage, 'exports/')).toEqual([])
 })
 

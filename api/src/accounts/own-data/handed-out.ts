@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { RetentionContext } from '../../retention/retention-job.ts'
 import { putContents } from '../../storage/copy.ts'
-import { exportsOf } from '../../storage/objects/keys.ts'
+import { allExports, exportsOf } from '../../storage/objects/keys.ts'
 import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 
 /** How long an archive may be fetched, and about as long it lies there. */
 const fetchedWithinSeconds = 300
+const hourMs = 60 * 60_000
 
 /**
  * Puts an archive into a storage that readers reach, and answers an address that holds for five minutes. The archive goes when
@@ -31,4 +33,14 @@ export async function handOut(
 export async function takeBack(storage: ObjectStorage, userId: number): Promise<void> {
   if (!storage.isReachedByReaders) return
   for await (const { key } of storage.list(exportsOf(userId))) await storage.remove(key)
+}
+
+/** Archives whose instance ended before it could take them away. */
+export async function sweepExports({ storage, at, isRunning }: RetentionContext): Promise<void> {
+  if (!storage.isReachedByReaders) return
+  const before = new Date(at.getTime() - hourMs)
+  for await (const { key, changedAt } of storage.list(allExports)) {
+    if (!isRunning()) return
+    if (changedAt < before) await storage.remove(key)
+  }
 }

@@ -3,7 +3,7 @@ import { daysBefore, retentionDays } from '../../retention/periods.ts'
 import type { RetentionContext } from '../../retention/retention-job.ts'
 import { copyObject } from '../../storage/copy.ts'
 import { newName, pathOf } from '../../storage/names.ts'
-import { allExports, keyOf, pathOfKey } from '../../storage/objects/keys.ts'
+import { keyOf, pathOfKey } from '../../storage/objects/keys.ts'
 import type { ObjectStorage } from '../../storage/objects/object-storage.ts'
 import { removePicture } from '../../storage/remove.ts'
 import { oldParts, removePart } from '../uploads/parts.ts'
@@ -12,7 +12,6 @@ import { sweepSizes } from './sizes.ts'
 import { moveBytes, movedFromPublic, stoppedInPublic, unnamedAmong } from './sweep-queries.ts'
 
 const atOnce = 500
-const hourMs = 60 * 60_000
 /** As we name them; one that was never finished as well. */
 const name = /^people\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|mp4|webm)(\.[0-9a-f-]{36}\.tmp)?$/
 
@@ -40,12 +39,6 @@ async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionCo
   for (const path of await movedFromPublic(db)) await removePicture(path, storage, log)
 }
 
-/** Archives whose instance ended before it could take them away. */
-async function sweepExports(storage: ObjectStorage, before: Date) {
-  if (!storage.isReachedByReaders) return
-  for await (const { key, changedAt } of storage.list(allExports)) if (changedAt < before) await storage.remove(key)
-}
-
 /** Uploads that nobody went on with, files that a crash left without a row, and pictures that lie where they no longer may. */
 export async function sweepPictures(context: RetentionContext): Promise<void> {
   const { batchDb: db, storage, at, log, isRunning } = context
@@ -62,6 +55,5 @@ export async function sweepPictures(context: RetentionContext): Promise<void> {
     for (const path of await unnamedAmong(db, paths)) await removePicture(path, storage, log)
   }
   await sweepSizes(storage, yesterday)
-  await sweepExports(storage, new Date(at.getTime() - hourMs))
   await hideStopped(context)
 }
